@@ -149,7 +149,7 @@ export async function closeMessages(db: Database, userId: string, now: number): 
       .where("user_id", "=", userId)
       .where("seen_at", "<", now - UNSEEN_MS)
       .execute();
-    await kysely
+    const { numUpdatedRows } = await kysely
       .updateTable("subscriptions")
       .set({
         ...stateColumns({ kind: "paused", reason: "messages-closed", at: now }),
@@ -159,10 +159,11 @@ export async function closeMessages(db: Database, userId: string, now: number): 
       })
       .where("user_id", "=", userId)
       .where("state", "!=", "paused")
-      .execute();
+      .executeTakeFirstOrThrow();
     await kysely
       .updateTable("subscribers")
-      .set({ closed_at: now, told_at: null, refused_on: null })
+      // Another message that was refused at the same time is no further news.
+      .set({ closed_at: now, refused_on: null, ...(numUpdatedRows > 0n ? { told_at: null } : {}) })
       .where("user_id", "=", userId)
       .execute();
   });

@@ -167,6 +167,7 @@ describeEachDatabase("the store of subscriptions", (open) => {
     expect(await subscriberOf(db)).toMatchObject({ locale: "fr" });
     await closeMessages(db, PERSON, MADE);
     expect((await Promise.all([see(DUE), see(DUE)])).toSorted()).toEqual([0, 2]);
+    await closeMessages(db, PERSON, DUE);
     expect(await see(DUE + 2 * DAY_MS)).toBe(0);
     expect(await subscriberOf(db)).toMatchObject({ seen_at: DUE + 2 * DAY_MS });
     const resumed = await resumeSubscription(db, { userId: PERSON, id }, moment(DUE));
