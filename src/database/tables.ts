@@ -230,7 +230,10 @@ interface SubscribersTable {
   channel_id: string | null;
   /** When they last used a command, to the day. */
   seen_at: number;
-  /** The date in UTC, `YYYY-MM-DD`, on which the direct channel was closed to the bot all day; null after a success. */
+  /**
+   * When the direct channel was first found closed to the bot, in ISO 8601; of earlier versions, only the date in
+   * UTC. Null after a success.
+   */
   refused_on: string | null;
   /** Since when Discord refuses messages to them; null while it does not. */
   closed_at: number | null;

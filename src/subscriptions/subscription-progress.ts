@@ -17,6 +17,8 @@ const MAX_CLAIMED = 24;
 /** How long a row that this version cannot read is left alone. */
 const UNREADABLE_PAUSE_MS = 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
+/** Two refusals of one evening are no proof; a day has 23 hours where the clocks go forward. */
+const REFUSALS_APART_MS = 20 * 60 * 60 * 1000;
 /** Who takes no messages is deleted this long after their last command. */
 const UNSEEN_MS = 90 * DAY_MS;
 
@@ -170,23 +172,24 @@ export async function closeMessages(db: Database, userId: string, now: number): 
 }
 
 /**
- * The direct channel was closed to the bot as long as a message could be late. On a second day, that counts like
- * a refusal.
+ * The direct channel was closed to the bot as long as a message could be late. The second time, at the earliest 20
+ * hours later, that counts like a refusal.
  *
  * @param now Unix milliseconds
  * @throws {DatabaseError}
  */
 export async function recordRefusal(db: Database, userId: string, now: number): Promise<void> {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const since = new Date(now).toISOString();
   const known = await runRepeatableQuery(db, (kysely) =>
     kysely
       .updateTable("subscribers")
-      .set(({ fn, val }) => ({ refused_on: fn.coalesce("refused_on", val(today)) }))
+      .set(({ fn, val }) => ({ refused_on: fn.coalesce("refused_on", val(since)) }))
       .where("user_id", "=", userId)
       .returning("refused_on")
       .executeTakeFirst(),
   );
-  if (known !== undefined && known.refused_on !== today) await closeMessages(db, userId, now);
+  const isConfirmed = now - Date.parse(known?.refused_on ?? since) >= REFUSALS_APART_MS;
+  if (isConfirmed) await closeMessages(db, userId, now);
 }
 
 /**

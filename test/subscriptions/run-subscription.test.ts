@@ -10,6 +10,7 @@ import { createRunSubscriptions, sendTest } from "../../src/subscriptions/run-su
 import { NEW_STORY, type WatchStory } from "../../src/subscriptions/subscription.ts";
 import {
   closeMessages,
+  recordRefusal,
   sweepSubscriptions,
 } from "../../src/subscriptions/subscription-progress.ts";
 import {
@@ -369,7 +370,10 @@ describe("a direct channel that is closed to the bot", () => {
       await runUntilOver(parts, row);
     };
     await refuseADay();
-    expect(await subscriber()).toMatchObject({ refused_on: "2026-07-15", closed_at: null });
+    expect(await subscriber()).toMatchObject({
+      refused_on: expect.stringMatching(/^2026-07-15/),
+      closed_at: null,
+    });
     parts.answer = () => POSTED;
     parts.clock.jumpBy(((await row())?.due_at ?? 0) - parts.clock.now());
     await parts.run();
@@ -406,6 +410,17 @@ describe("a watch", () => {
     parts.compose = tellOnce;
     await parts.run();
     expect(sent).toHaveLength(1);
+describe("a refusal of the direct channel", () => {
+  it("twice around midnight in UTC -> counts as one day; a day later -> everything is paused", async () => {
+    const { db, subscriber } = await start();
+    for (const at of ["2026-07-15T23:30:00Z", "2026-07-16T01:00:00Z"])
+      await recordRefusal(db, PERSON, Date.parse(at));
+    expect(await subscriber()).toMatchObject({ closed_at: null });
+    await recordRefusal(db, PERSON, Date.parse("2026-07-16T22:30:00Z"));
+    expect((await subscriber())?.closed_at).not.toBeNull();
+  });
+});
+
   });
 
   it("sent -> its story is kept; the last word -> only waits to be deleted", async () => {
