@@ -315,7 +315,8 @@ async function update(
     if (Object.keys(columns).length === 0) return saved(subscription);
     const stored = await kysely
       .updateTable("subscriptions")
-      .set(columns)
+      // What may have been said counts as said: the person must not read it again.
+      .set(({ fn }) => ({ story: fn.coalesce("telling", "story"), ...columns }))
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -350,6 +350,22 @@ describe("a message in doubt", () => {
   });
 });
 
+describe("a watch whose person changes something while a message is in doubt", () => {
+  it.each([
+    ["pauses", pauseSubscription],
+    ["snoozes", snoozeUntilTomorrow],
+  ])("%s and resumes it -> it counts as said", async (_, change) => {
+    const { parts, db, id, row } = await start(aWatchOrder());
+    parts.compose = tellOnce;
+    parts.answer = () => LOST;
+    await parts.run();
+    const key = { userId: PERSON, id };
+    await change(db, key, parts.clock.now());
+    await resumeSubscription(db, key, moment(parts.clock.now()));
+    expect(await row()).toMatchObject({ story: JSON.stringify(TOLD), telling: null });
+  });
+});
+
 describe("a direct channel that is closed to the bot", () => {
   it("opened anew, and sent there at once", async () => {
     const { parts, sent, opened, subscriber, row } = await start();
@@ -394,6 +410,17 @@ describe("a direct channel that is closed to the bot", () => {
   });
 });
 
+describe("a refusal of the direct channel", () => {
+  it("twice around midnight in UTC -> counts as one day; a day later -> everything is paused", async () => {
+    const { db, subscriber } = await start();
+    for (const at of ["2026-07-15T23:30:00Z", "2026-07-16T01:00:00Z"])
+      await recordRefusal(db, PERSON, Date.parse(at));
+    expect(await subscriber()).toMatchObject({ closed_at: null });
+    await recordRefusal(db, PERSON, Date.parse("2026-07-16T22:30:00Z"));
+    expect((await subscriber())?.closed_at).not.toBeNull();
+  });
+});
+
 describe("a watch", () => {
   it("nothing to say -> looks again at the next of its times, and forgets no story", async () => {
     const { parts, sent, row } = await start(aWatchOrder());
@@ -410,17 +437,6 @@ describe("a watch", () => {
     parts.compose = tellOnce;
     await parts.run();
     expect(sent).toHaveLength(1);
-describe("a refusal of the direct channel", () => {
-  it("twice around midnight in UTC -> counts as one day; a day later -> everything is paused", async () => {
-    const { db, subscriber } = await start();
-    for (const at of ["2026-07-15T23:30:00Z", "2026-07-16T01:00:00Z"])
-      await recordRefusal(db, PERSON, Date.parse(at));
-    expect(await subscriber()).toMatchObject({ closed_at: null });
-    await recordRefusal(db, PERSON, Date.parse("2026-07-16T22:30:00Z"));
-    expect((await subscriber())?.closed_at).not.toBeNull();
-  });
-});
-
   });
 
   it("sent -> its story is kept; the last word -> only waits to be deleted", async () => {
@@ -456,6 +472,14 @@ describe("a refusal of the direct channel", () => {
     expect(sent).toHaveLength(messages);
     expect((await row())?.trouble).toBe(trouble);
   });
+
+  it("made on the day before its dates, looks late there -> says what is met", async () => {
+    const tomorrow = { from: "2026-07-15", to: "2026-07-16" };
+    const { parts, sent } = await start(aWatchOrder({ range: tomorrow }));
+    parts.clock.jumpBy(3 * HOUR_MS);
+    await parts.run();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe("a test message", () => {
@@ -487,14 +511,6 @@ describe("a test message", () => {
     const { parts, send, row } = await startTest();
     parts.answer = () => LOST;
     expect(await send()).toBe("failed");
-
-  it("made on the day before its dates, looks late there -> says what is met", async () => {
-    const tomorrow = { from: "2026-07-15", to: "2026-07-16" };
-    const { parts, sent } = await start(aWatchOrder({ range: tomorrow }));
-    parts.clock.jumpBy(3 * HOUR_MS);
-    await parts.run();
-    expect(sent).toHaveLength(1);
-  });
     parts.prepare = () => ({ kind: "failed", failure: { kind: "place-gone" } });
     expect(await send()).toBe("failed");
     expect(await row()).toMatchObject({ state: "active" });
@@ -563,6 +579,10 @@ describe("whatever happens", () => {
 
 const OVER = Date.parse("2026-07-19T22:00:00Z");
 const render = (isLate: boolean) => ({ isLate, story: null });
+
+function snoozeUntilTomorrow(...[db, key, nowMs]: Parameters<typeof pauseSubscription>) {
+  return snoozeSubscription(db, key, "2026-07-15", moment(nowMs));
+}
 
 /** What is sent again in doubt is marked by another count. */
 function tellOnce({ telling }: { readonly telling: WatchStory | null }) {
