@@ -34,7 +34,7 @@ import {
 import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
-import { createRunner, type Runner } from "./schedules/runner.ts";
+import { Runner } from "./schedules/runner.ts";
 import type { Schedule } from "./schedules/schedule.ts";
 import { createNotify, type SendNotice } from "./schedules/stopped-schedules.ts";
 import {
@@ -105,7 +105,6 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       const poster = createPoster({ rest, botId, waitForSlot });
       const shared = { database, clock, log, rateLimit, poster };
       const running = { ...shared, zoneRules, startedAt: clock.now(), metrics };
-      const publish = createPublish(shared);
       const runSchedule = createRunSchedule({
         ...running,
         prepare: (schedule) => prepare(services, schedule),
@@ -116,30 +115,28 @@ export function createDailyPosts(services: DailyPostServices): DailyPosts {
       });
       const send: SendNotice = (notice) =>
         notifyCreator(rest, { ...notice, ...noticeContent(services, notice) });
-      const notify = createNotify({ database, clock, log, rateLimit, send });
-      const lookForAlerts =
-        services.warnings === null
-          ? null
-          : createLookForAlerts({
-              ...shared,
-              warningsOf: (schedule) => services.postContents.warningsOf(schedule),
-              render: (content) => alertMessage(content, services.i18n(content.locale)),
-              renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
-            });
+      const lookForAlerts = createLookForAlerts({
+        ...shared,
+        warningsOf: (schedule) => services.postContents.warningsOf(schedule),
+        render: (content) => alertMessage(content, services.i18n(content.locale)),
+        renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
+      });
       direct = {
         ...running,
         prepare: (subject) => prepare(services, subject),
         compose: (run, content) => compose(services, run, content),
       };
-      runner = createRunner({
+      runner = new Runner({
         database,
         clock,
         log,
         runSchedule,
-        publish,
-        notify,
-        lookForAlerts,
-        runSubscriptions: createRunSubscriptions(direct),
+        beside: {
+          publication: createPublish(shared),
+          notice: createNotify({ ...shared, send }),
+          ...(services.warnings === null ? {} : { look: lookForAlerts }),
+          subscription: createRunSubscriptions(direct),
+        },
         metrics,
       });
       runner.start();

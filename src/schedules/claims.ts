@@ -147,49 +147,29 @@ async function setAside(db: Database, ids: readonly string[], now: number): Prom
   );
 }
 
-/** Unix milliseconds; infinite when there is none at all. */
-export interface ClaimableFrom {
-  readonly run: number;
-  /** A message to publish. */
-  readonly publication: number;
-  /** A notice that a schedule stopped. */
-  readonly notice: number;
-  /** A look for official warnings. */
-  readonly look: number;
-  /** A message to a person, or a look of a watch. */
-  readonly subscription: number;
-}
-
 /**
- * When the next of each can be claimed.
+ * When the next of each can be claimed, Unix milliseconds; null when there is none at all.
  *
  * @throws {DatabaseError}
  */
-export async function nextClaimable(db: Database): Promise<ClaimableFrom> {
-  const { run, publication, notice, look, subscription } = await runRepeatableQuery(
-    db,
-    (kysely) => {
-      const first = (column: DueColumn, table: DueTable = "schedules") =>
-        kysely.selectFrom(table).select(({ fn }) => fn.min(column).as("at"));
-      return kysely
-        .selectNoFrom([
-          first("claimable_at").as("run"),
-          first("publish_at").as("publication"),
-          first("notice_at").as("notice"),
-          first("alerts_at").as("look"),
-          first("claimable_at", "subscriptions").as("subscription"),
-        ])
-        .executeTakeFirstOrThrow();
-    },
-  );
-  const never = Number.POSITIVE_INFINITY;
-  return {
-    run: run ?? never,
-    publication: publication ?? never,
-    notice: notice ?? never,
-    look: look ?? never,
-    subscription: subscription ?? never,
-  };
+export async function nextClaimable(db: Database) {
+  return runRepeatableQuery(db, (kysely) => {
+    const first = (column: DueColumn, table: DueTable = "schedules") =>
+      kysely.selectFrom(table).select(({ fn }) => fn.min(column).as("at"));
+    return kysely
+      .selectNoFrom([
+        first("claimable_at").as("run"),
+        /** A message to publish. */
+        first("publish_at").as("publication"),
+        /** A notice that a schedule stopped. */
+        first("notice_at").as("notice"),
+        /** A look for official warnings. */
+        first("alerts_at").as("look"),
+        /** A message to a person, or a look of a watch. */
+        first("claimable_at", "subscriptions").as("subscription"),
+      ])
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /**

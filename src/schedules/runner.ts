@@ -32,10 +32,9 @@
  *   in one statement, with the notice if the schedule stopped. Crash just after it: the others in a channel
  *   that is gone are not paused yet, and each finds out at its next run.
  *
- * Once a run is over, two more things are claimed here: a message that is to be published to other servers
- * (`publishing.ts`), and the notice that a schedule stopped (`stopped-schedules.ts`). Looks for official
- * warnings are claimed here, too (`look-for-alerts.ts`). What people get by direct message is worked on beside
- * the runs (`subscriptions/run-subscription.ts`).
+ * What goes on beside the runs claims its own work: messages to publish to other servers (`publishing.ts`), notices
+ * that a schedule stopped (`stopped-schedules.ts`), looks for official warnings (`look-for-alerts.ts`), and what
+ * people get by direct message (`subscriptions/run-subscription.ts`).
  *
  * Somebody who changes the time, pauses, snoozes, resumes or removes the schedule takes the claim away.
  * All writes above name the claim, so a process that lost it neither posts nor finishes; of a post that
@@ -50,20 +49,9 @@ import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { claimDue, nextClaimable, releaseClaim, renewClaims, takeBackClaims } from "./claims.ts";
-import { claimLooks, type LookForAlerts } from "./look-for-alerts.ts";
-import { claimPublications, type Publish } from "./publishing.ts";
+import type { WorkOnDue } from "./due-work.ts";
 import type { RunSchedule } from "./run-schedule.ts";
 import type { Run } from "./schedule.ts";
-import { claimNotice, type Notify } from "./stopped-schedules.ts";
-
-export interface Runner {
-  /** Begins to claim runs; called once. */
-  start(): void;
-  /** Looks for due runs now: a schedule was created or changed. */
-  wake(): void;
-  /** Claims no more, gives back the runs that were not sent yet, and waits for the others for some seconds. */
-  stop(): Promise<void>;
-}
 
 /** Runs at work at once: two seconds' worth of posts, so that none waits for another's forecast. */
 const MAX_AT_WORK = 96;
@@ -76,37 +64,30 @@ const RENEW_INTERVAL_MS = 10_000;
 const MAX_SLEEP_MS = 30_000;
 /** Below, a timer that fires early would be a busy loop. */
 const MIN_SLEEP_MS = 20;
+const NEVER = Number.POSITIVE_INFINITY;
 const DATABASE_PAUSE_MS = 5_000;
 /** As long as the bot waits for commands at its stop; runs that are not over by then are given back. */
 const FINISH_TIMEOUT_MS = 3_500;
+
+/** What goes on beside the runs. */
+type Beside = Exclude<keyof Awaited<ReturnType<typeof nextClaimable>>, "run">;
 
 interface RunnerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly runSchedule: RunSchedule;
-  readonly publish: Publish;
-  readonly notify: Notify;
-  /** Null or left out where warnings are off. */
-  readonly lookForAlerts?: LookForAlerts | null;
-  /** Works on what is due to people by direct message, until nothing is. */
-  readonly runSubscriptions?: (signal: AbortSignal) => Promise<void>;
+  /** Each works until nothing of its kind is due. What is left out stays undone. */
+  readonly beside: Readonly<Partial<Record<Beside, WorkOnDue>>>;
   readonly metrics?: PostMetrics;
 }
 
-export function createRunner(parts: RunnerParts): Runner {
-  return new ScheduleRunner(parts);
-}
-
-class ScheduleRunner implements Runner {
+export class Runner {
   readonly #parts: RunnerParts;
   readonly #metrics: PostMetrics;
   readonly #stopping = new AbortController();
   readonly #atWork = new Map<Run, Promise<void>>();
-  /** By the schedule's id. */
-  readonly #publishing = new Map<string, Promise<void>>();
-  /** What goes on beside the runs, at most once each. */
-  readonly #beside = new Map<"notices" | "looks" | "subscriptions", Promise<void>>();
+  readonly #beside = new Map<Beside, Promise<void>>();
   /** Aborting it ends the loop's sleep. */
   #awake = new AbortController();
   #loop: Promise<void> = Promise.resolve();
@@ -120,20 +101,22 @@ class ScheduleRunner implements Runner {
     setMaxListeners(2 * MAX_AT_WORK, this.#stopping.signal);
   }
 
+  /** Begins to claim runs; called once. */
   start(): void {
     this.#loop = this.#runLoop();
   }
 
+  /** Looks for due runs now: a schedule was created or changed. */
   wake(): void {
     this.#awake.abort();
   }
 
+  /** Claims no more, gives back the runs that were not sent yet, and waits for the others for some seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const finished = Promise.allSettled([
       this.#loop,
       ...this.#atWork.values(),
-      ...this.#publishing.values(),
       ...this.#beside.values(),
     ]);
     const limit = { durationMs: FINISH_TIMEOUT_MS, otherwise: undefined };
@@ -177,18 +160,15 @@ class ScheduleRunner implements Runner {
     this.#awake = new AbortController();
     if ((await this.#claim(room)) === room) return;
     const next = await nextClaimable(this.#parts.database);
-    const now = this.#parts.clock.now();
-    const { lookForAlerts, runSubscriptions } = this.#parts;
-    const noticeAt = this.#doBeside("notices", next.notice, () => this.#notifyDue());
-    const looking = lookForAlerts && (() => this.#lookDue(lookForAlerts));
-    const lookAt = this.#doBeside("looks", next.look, looking);
-    const sending = runSubscriptions && (() => runSubscriptions(this.#stopping.signal));
-    const subscriptionAt = this.#doBeside("subscriptions", next.subscription, sending);
-    if (next.publication <= now) await this.#publishDue();
-    else {
-      const at = Math.min(next.run, next.publication, noticeAt, lookAt, subscriptionAt);
-      await this.#sleepUntil(at);
-    }
+    await this.#sleepUntil(
+      Math.min(
+        next.run ?? NEVER,
+        this.#doBeside("publication", next.publication),
+        this.#doBeside("notice", next.notice),
+        this.#doBeside("look", next.look),
+        this.#doBeside("subscription", next.subscription),
+      ),
+    );
   }
 
   async #claim(limit: number): Promise<number> {
@@ -215,59 +195,22 @@ class ScheduleRunner implements Runner {
     });
   }
 
-  async #publishDue(): Promise<void> {
-    const { database, clock, publish } = this.#parts;
-    const except = [...this.#publishing.keys()];
-    for (const publication of await claimPublications(database, clock.now(), except)) {
-      const { scheduleId } = publication;
-      const work = publish(publication, this.#stopping.signal).then(() => {
-        this.#publishing.delete(scheduleId);
-        // It may be tried again before the loop would wake.
-        this.#awake.abort();
-      });
-      this.#publishing.set(scheduleId, work);
-    }
-  }
-
-  /** Sends one notice after the other: whether a creator gets one depends on the earlier ones. */
-  async #notifyDue(): Promise<void> {
-    const { database, clock, notify } = this.#parts;
-    while (!this.#stopping.signal.aborted) {
-      const notice = await claimNotice(database, clock.now());
-      if (notice === null) return;
-      await notify(notice, this.#stopping.signal);
-    }
-  }
-
   /**
    * Begins what is due, unless it goes on already. Returns when it is due, Unix milliseconds; infinite where there
    * is nothing to do for it, and while it goes on, since its end wakes the loop.
    */
-  #doBeside(
-    what: "notices" | "looks" | "subscriptions",
-    dueAt: number,
-    work: (() => Promise<void>) | null | undefined,
-  ): number {
-    if (!work) return Number.POSITIVE_INFINITY;
-    if (dueAt <= this.#parts.clock.now() && !this.#beside.has(what)) {
-      const done = work()
-        .catch((error) => this.#warn(error))
-        .finally(() => {
-          this.#beside.delete(what);
-          this.#awake.abort();
-        });
-      this.#beside.set(what, done);
-    }
-    return this.#beside.has(what) ? Number.POSITIVE_INFINITY : dueAt;
-  }
-
-  async #lookDue(lookForAlerts: LookForAlerts): Promise<void> {
-    const { database, clock } = this.#parts;
-    while (!this.#stopping.signal.aborted) {
-      const looks = await claimLooks(database, clock.now());
-      if (looks.length === 0) return;
-      await Promise.all(looks.map((look) => lookForAlerts(look, this.#stopping.signal)));
-    }
+  #doBeside(kind: Beside, dueAt: number | null): number {
+    const work = this.#parts.beside[kind];
+    if (work === undefined || dueAt === null || this.#beside.has(kind)) return NEVER;
+    if (dueAt > this.#parts.clock.now()) return dueAt;
+    const done = work(this.#stopping.signal)
+      .catch((error) => this.#warn(error))
+      .finally(() => {
+        this.#beside.delete(kind);
+        this.#awake.abort();
+      });
+    this.#beside.set(kind, done);
+    return NEVER;
   }
 
   async #renewWhileAtWork(): Promise<void> {

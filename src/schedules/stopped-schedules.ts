@@ -1,28 +1,31 @@
 /**
  * Schedules that stopped: all of a channel that is gone, and the notices to those who created them.
  *
- * A notice is in its schedule's row, so a crash does not lose it. `notice_at` is when a process may send it. It is
- * written with the state, and a process claims the notice by moving that time on. `told_at` is written just before
- * the message is sent: a claimed notice that has it may have been sent. For two minutes it is repeated with its
- * nonce. Later it is dropped, since never twice beats never missed.
+ * A notice is in its schedule's row, so a crash does not lose it. `notice_at` is when a process may send it, and is
+ * written with the state. `told_at` is written just before the message is sent: a claimed notice that has it may have
+ * been sent. For two minutes it is repeated with its nonce. Later it is dropped, since never twice beats never
+ * missed.
  */
-import { type Kysely, sql } from "kysely";
-import type { Clock } from "../clock.ts";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { DatabaseError } from "../database/errors.ts";
 import { runExclusively, runQuery } from "../database/query.ts";
-import type { ScheduleUpdate, Tables } from "../database/tables.ts";
+import type { ScheduleUpdate } from "../database/tables.ts";
 import { NONCE_MEMORY_MS } from "../limits.ts";
-import type { Logger } from "../log.ts";
-import { dueIds } from "./claims.ts";
+import {
+  type Claimed,
+  type DueWorkServices,
+  pauseAfter,
+  TRY_FOR_MS,
+  updateClaimed,
+  type WorkOnDue,
+  workOnDue,
+} from "./due-work.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
-import { pauseAfter, TRY_FOR_MS } from "./publishing.ts";
 import type { DeliveryFailure, RetryingReason, Schedule, StopReason } from "./schedule.ts";
 import { readScheduleRow, stateUpdate } from "./schedule-row.ts";
 
-/** How long a process that ended keeps others from sending; less than Discord remembers a nonce. */
+/** Less than Discord remembers a nonce. */
 const LEASE_MS = 60_000;
-const FAILED = "could not notify the schedule's creator";
 
 /**
  * Pauses all schedules of a channel that is gone, so that none of them has to find out by itself.
@@ -46,44 +49,6 @@ export async function pauseChannel(db: Database, channelId: string, now: number)
   );
 }
 
-/** A notice that this process sends now. */
-export interface Notice {
-  readonly scheduleId: string;
-  /** Null for a row that this version cannot read. */
-  readonly schedule: Schedule | null;
-  /** Since when it may have been sent, Unix milliseconds; null before. */
-  readonly toldAt: number | null;
-  /** Until when it is tried, Unix milliseconds. */
-  readonly until: number;
-  /** What the row has while this claim holds. */
-  readonly leaseEnd: number;
-}
-
-/**
- * Claims the notice that has waited longest; null when none is due.
- *
- * @param now Unix milliseconds
- * @throws {DatabaseError}
- */
-export async function claimNotice(db: Database, now: number): Promise<Notice | null> {
-  const leaseEnd = now + LEASE_MS;
-  const due = { dialect: db.dialect, now, limit: 1, except: [] };
-  const row = await runQuery(db, (kysely) =>
-    kysely
-      .updateTable("schedules")
-      .set(({ fn, val }) => ({
-        notice_at: leaseEnd,
-        notice_until: fn.coalesce("notice_until", val(now + TRY_FOR_MS)),
-      }))
-      .where("id", "in", dueIds(kysely, "notice_at", due))
-      .returningAll()
-      .executeTakeFirst(),
-  );
-  if (row === undefined) return null;
-  const { id: scheduleId, told_at: toldAt, notice_until: until } = row;
-  return { scheduleId, schedule: readScheduleRow(row), toldAt, until: until ?? now, leaseEnd };
-}
-
 /** Sends a notice. Makes each request once; only the notice repeats it. */
 export type SendNotice = (notice: {
   readonly schedule: Schedule;
@@ -103,47 +68,41 @@ export type NoticeResult =
   | { readonly kind: "not-told"; readonly failure: DeliveryFailure }
   | { readonly kind: "not-marked" };
 
-export interface NoticeServices {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
+interface NoticeServices extends DueWorkServices {
   readonly rateLimit: PostRateLimit;
   readonly send: SendNotice;
 }
 
-/** Tries once, and records how it went; never rejects. After an abort, what was not sent is given back. */
-export type Notify = (notice: Notice, signal: AbortSignal) => Promise<void>;
-
-export function createNotify(services: NoticeServices): Notify {
-  const { database, clock, log } = services;
-  return async (notice, signal) => {
-    try {
-      await settle(database, notice, await tryToNotify(services, notice, signal));
-    } catch (error) {
-      const isStopping = signal.aborted && !(error instanceof DatabaseError);
-      if (!isStopping) log.error({ scheduleId: notice.scheduleId, err: error }, FAILED);
-      const isOver = !isStopping && clock.now() > notice.until;
-      const at = isOver ? null : clock.now() + (isStopping ? 0 : LEASE_MS);
-      await settle(database, notice, { notice_at: at }).catch(() => undefined);
-    }
-  };
+/** Sends one notice after the other: whether a creator gets one depends on the earlier ones. */
+export function createNotify(services: NoticeServices): WorkOnDue {
+  return workOnDue(services, {
+    column: "notice_at",
+    leaseMs: LEASE_MS,
+    limit: 1,
+    failed: "could not notify the schedule's creator",
+    attempt: (notice, signal) => tryToNotify(services, notice, signal),
+  });
 }
 
 async function tryToNotify(
   { database, clock, log, rateLimit, send }: NoticeServices,
-  notice: Notice,
+  notice: Claimed,
   signal: AbortSignal,
 ): Promise<ScheduleUpdate> {
-  const { schedule, toldAt, until, leaseEnd } = notice;
+  const { row, leaseEnd } = notice;
+  const { told_at: toldAt } = row;
+  const schedule = readScheduleRow(row);
   if (schedule === null || !("reason" in schedule.state)) return { notice_at: null };
   const { reason, at } = schedule.state;
   if (reason === "by-person") return { notice_at: null };
+  const until = row.notice_until ?? clock.now() + TRY_FOR_MS;
   const nonce = `${schedule.id}-${at.toString(36)}`;
   const write = (update: ScheduleUpdate) => writeWanted(database, notice, clock.now(), update);
   const waitForSlot = () => rateLimit.take(signal);
   const mark = () => write({ told_at: toldAt ?? clock.now() });
   // Asked before the first request, too: most notices of a channel that is gone are not wanted.
-  const isWanted = await write({ notice_at: leaseEnd });
+  const isWanted =
+    clock.now() <= until && (await write({ notice_at: leaseEnd, notice_until: until }));
   const told = isWanted
     ? await send({ schedule, reason, nonce, waitForSlot, mark })
     : ({ kind: "not-marked" } as const);
@@ -170,12 +129,12 @@ async function tryToNotify(
  */
 async function writeWanted(
   db: Database,
-  notice: Notice,
+  notice: Claimed,
   now: number,
   update: ScheduleUpdate,
 ): Promise<boolean> {
   // Two processes may have notices of the same channel.
-  return runExclusively(db, notice.schedule?.guildId ?? "", async (kysely) => {
+  return runExclusively(db, notice.row.guild_id, async (kysely) => {
     const { numUpdatedRows } = await updateClaimed(kysely, notice, update)
       .where(({ eb, or }) =>
         or([eb("told_at", "is", null), eb("told_at", ">=", now - NONCE_MEMORY_MS)]),
@@ -196,17 +155,4 @@ async function writeWanted(
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   });
-}
-
-/** Writes nothing when the schedule was resumed, or another process has the notice. */
-async function settle(db: Database, notice: Notice, update: ScheduleUpdate): Promise<void> {
-  await runQuery(db, (kysely) => updateClaimed(kysely, notice, update).execute());
-}
-
-function updateClaimed(kysely: Kysely<Tables>, notice: Notice, update: ScheduleUpdate) {
-  return kysely
-    .updateTable("schedules")
-    .set(update)
-    .where("id", "=", notice.scheduleId)
-    .where("notice_at", "=", notice.leaseEnd);
 }

@@ -7,13 +7,9 @@ import type { PostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
 import { createPublish } from "../../src/schedules/publishing.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
-import { createRunner } from "../../src/schedules/runner.ts";
+import { Runner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
-import {
-  claimNotice,
-  createNotify,
-  type NoticeResult,
-} from "../../src/schedules/stopped-schedules.ts";
+import { createNotify, type NoticeResult } from "../../src/schedules/stopped-schedules.ts";
 import { aPlace, aStoredForecast } from "../support/builders.ts";
 import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
@@ -55,7 +51,7 @@ export interface RunParts {
   /** How a notice goes from now on; by default its creator gets it. */
   answerNotice: () => NoticeResult | Promise<NoticeResult>;
   /** Called when a post gets its slot. */
-  takeSlot: () => void;
+  takeSlot: () => void | Promise<void>;
   /** Why there is nothing to post; null if there is something. */
   renderFailure: RenderFailure | null;
   membership: "member" | "gone" | "unknown";
@@ -63,7 +59,7 @@ export interface RunParts {
   /** The recorded events. */
   readonly counted: RecordedMetrics["told"];
   /** A runner of a separate process. */
-  createRunner(database?: Database): ReturnType<typeof createRunner>;
+  createRunner(database?: Database): Runner;
   /** Sends the notices that are due. */
   sendNotices(): Promise<void>;
   runSchedule(database?: Database): ReturnType<typeof createRunSchedule<Body>>;
@@ -92,11 +88,11 @@ export function createRunParts(database: Database, start: string): RunParts {
   const rateLimit: PostRateLimit = {
     async take(signal) {
       signal?.throwIfAborted();
-      parts.takeSlot();
+      await parts.takeSlot();
     },
     send: (request) => request(),
   };
-  const publish = createPublish({ database, clock, log, rateLimit, poster });
+  const publication = createPublish({ database, clock, log, rateLimit, poster });
   const notifyOver = (used: Database) =>
     createNotify({
       database: used,
@@ -144,23 +140,15 @@ export function createRunParts(database: Database, start: string): RunParts {
     membership: "member",
     log: () => lines.map((line) => JSON.parse(line)),
     createRunner: (used = database) =>
-      createRunner({
+      new Runner({
         database: used,
         clock,
         log,
         runSchedule: runSchedule(used),
-        publish,
-        notify: notifyOver(used),
+        beside: { publication, notice: notifyOver(used) },
         metrics,
       }),
-    async sendNotices() {
-      const notify = notifyOver(database);
-      for (;;) {
-        const notice = await claimNotice(database, clock.now());
-        if (notice === null) return;
-        await notify(notice, new AbortController().signal);
-      }
-    },
+    sendNotices: () => notifyOver(database)(new AbortController().signal),
     runSchedule,
   };
   return parts;

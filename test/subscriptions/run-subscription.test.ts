@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, test } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { DatabaseError } from "../../src/database/errors.ts";
 import { createLogger } from "../../src/log.ts";
-import { createRunner } from "../../src/schedules/runner.ts";
+import { Runner } from "../../src/schedules/runner.ts";
 import type { DeliveryFailure } from "../../src/schedules/schedule.ts";
 import { createRunSubscriptions, sendTest } from "../../src/subscriptions/run-subscription.ts";
 import { NEW_STORY, type WatchStory } from "../../src/subscriptions/subscription.ts";
@@ -281,14 +281,12 @@ describe("the runner", () => {
   it("asleep until the time -> sends, and not again", async () => {
     const { parts, db, sent } = await start();
     parts.clock.jumpBy(-10_000);
-    const runner = createRunner({
+    const runner = new Runner({
       database: db,
       clock: parts.clock,
       log: createLogger("silent"),
       runSchedule: async () => "over",
-      publish: async () => undefined,
-      notify: async () => undefined,
-      runSubscriptions: createRunSubscriptions(parts.services()),
+      beside: { subscription: createRunSubscriptions(parts.services()) },
     });
     onTestFinished(() => runner.stop());
     runner.start();

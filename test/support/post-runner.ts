@@ -14,7 +14,7 @@ import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/prefer
 import type { PreparedPost } from "../../src/schedules/post-content.ts";
 import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
-import { createRunner } from "../../src/schedules/runner.ts";
+import { Runner } from "../../src/schedules/runner.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { aPlace, aStoredForecast } from "./builders.ts";
 import { fileChannel } from "./channel-file.ts";
@@ -63,15 +63,7 @@ const runSchedule = createRunSchedule<null>({
   onGuildGone: async () => undefined,
   startedAt: clock.now(),
 });
-const nothing = async () => undefined;
-const runner = createRunner({
-  database,
-  clock,
-  log,
-  runSchedule,
-  publish: nothing,
-  notify: nothing,
-});
+const runner = new Runner({ database, clock, log, runSchedule, beside: {} });
 const stopping = new AbortController();
 
 async function changeSettings(): Promise<void> {
