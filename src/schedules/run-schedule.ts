@@ -271,9 +271,9 @@ async function end<Body>(
   const { schedule } = run;
   const last = { outcome, dueAt: run.due.dueAt, endedAt: now };
   const isZoneKnown = zoneRules.zone(schedule.timeZone) !== null;
-  const next = isZoneKnown
-    ? nextRun(zoneRules, schedule, Math.max(now, run.due.dueAt))
-    : schedule.next;
+  // One that fell due while this run was settled is still in time for two hours.
+  const after = Math.max(now - MAX_LATE_MS, run.due.dueAt);
+  const next = isZoneKnown ? nextRun(zoneRules, schedule, after) : schedule.next;
   const state = stateAfter(schedule.state, outcome, now);
   const isOurs = await persist(clock, () => finishRun(database, run, { last, state, next, kept }));
   recordEnd(context, run, outcome);

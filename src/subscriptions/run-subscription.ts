@@ -294,7 +294,8 @@ async function end<Body>(
     (reason) => outcome.kind === "stopped" && reason === outcome.reason,
   );
   const isZoneKnown = zoneRules.zone(subscription.timeZone) !== null;
-  const after = { nowMs: Math.max(now, run.due.dueAt), zoneRules };
+  // One that fell due while this run was settled is still in time for two hours.
+  const after = { nowMs: Math.max(now - MAX_LATE_MS, run.due.dueAt), zoneRules };
   const isTold = outcome.kind === "posted" || outcome.kind === "unconfirmed";
   // After its last word, a watch only waits to be deleted.
   const from =

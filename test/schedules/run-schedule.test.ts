@@ -151,6 +151,33 @@ describeEachDatabase("one run", (open) => {
     });
   });
 
+  it.each([
+    ["found", { kind: "found", messageId: "7" }],
+    ["absent", { kind: "absent" }],
+    ["unreadable", { kind: "unreadable" }],
+  ] as const)(
+    "in doubt, then down until an hour after the next day's time: %s -> the next day is posted late",
+    async (_, search) => {
+      const { db, parts, runSchedule, runNow } = await setUp();
+      parts.answer = () => ({
+        kind: "failed",
+        failure: { kind: "unavailable", maybePosted: true },
+      });
+      await runNow();
+      parts.answer = ({ nonce }) => ({ kind: "posted", messageId: nonce });
+      parts.find = () => search;
+      parts.clock.jumpBy(25 * HOUR_MS);
+      await runSchedule(await claimOne(db, parts), running);
+      for (const run of (await claimRuns(db, parts.clock.now())).runs)
+        await runSchedule(run, running);
+      expect(parts.sent.map(({ isLate }) => isLate)).toEqual([false, true]);
+      expect(await listed(db)).toMatchObject({
+        last: { outcome: { kind: "posted", isLate: true }, dueAt: DUE + 24 * HOUR_MS },
+        next: { dueAt: DUE + 48 * HOUR_MS },
+      });
+    },
+  );
+
   it("started a moment after the time -> posted, marked late", async () => {
     const db = await open();
     await storedSchedule(db, MADE);

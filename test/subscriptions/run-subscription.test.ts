@@ -332,6 +332,18 @@ describe("a message in doubt", () => {
     expect(await row()).toMatchObject({ trouble });
   });
 
+  it("found only an hour after the next day's time -> that day's comes late", async () => {
+    const { parts, row, sent } = await start();
+    parts.answer = () => LOST;
+    await parts.run();
+    parts.answer = () => POSTED;
+    parts.find = () => ({ kind: "found", messageId: "1" });
+    parts.clock.jumpBy(DAY_MS + HOUR_MS);
+    await parts.run();
+    expect(sent.map(({ isLate }) => isLate)).toEqual([false, true]);
+    expect(await row()).toMatchObject({ due_at: DUE + 2 * DAY_MS });
+  });
+
   it("a watch's -> says what it said before", async () => {
     const { parts, row, sent, id } = await start(aWatchOrder());
     parts.compose = tellOnce;
