@@ -8,10 +8,10 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { NONCE_MEMORY_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
-import { holdsClaim } from "./claims.ts";
+import { holdsClaim, writeClaimed } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
-import { markSending, recordTag, recordThread } from "./run-progress.ts";
+import { markSending } from "./run-progress.ts";
 import type {
   DeliveryFailure,
   OpenedThread,
@@ -22,17 +22,15 @@ import type {
   RunTime,
   Schedule,
 } from "./schedule.ts";
-
-export interface DeliveryServices<Body> {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly rateLimit: PostRateLimit;
-  readonly poster: Poster<Body>;
-  readonly logOf: (run: Run) => Logger;
-}
+import { openedUpdate } from "./schedule-row.ts";
 
 /** What to post, and everything that it needs. */
-export interface DeliveryContext<Body> extends DeliveryServices<Body> {
+export interface DeliveryContext<Body> {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rateLimit: PostRateLimit;
+  readonly poster: Poster<Body>;
   /** Called when the request has its slot. */
   readonly render: () => Body;
   /** What a new thread is called; called only when a thread is needed. */
@@ -87,8 +85,8 @@ export async function deliverPost<Body>(
   const result = await deliverTo(context, run, await targetOf(context, run));
   const { opened } = run.schedule;
   if (opened === null || !isThreadGone(run, result)) return result;
-  context.logOf(run).warn({ threadId: opened.threadId }, "thread is gone, another is opened");
-  if (!(await recordThread(context.database, run, null))) return CLAIM_LOST;
+  context.log.warn({ threadId: opened.threadId }, "thread is gone, another is opened");
+  if (!(await writeClaimed(context.database, run, openedUpdate(null)))) return CLAIM_LOST;
   const withoutThread = { ...run, schedule: { ...run.schedule, opened: null } };
   return deliverTo(context, withoutThread, await targetOf(context, withoutThread));
 }
@@ -135,7 +133,8 @@ async function openThread<Body>(
   const opened = await rateLimit.send(() => poster.openThread(thread));
   if (opened.kind === "failed") return opened;
   if (tag !== null && opened.tagName !== undefined && opened.tagName !== tag.name) {
-    await recordTag(database, run, renamed(tag, opened.tagName));
+    const known = JSON.stringify(renamed(tag, opened.tagName));
+    await writeClaimed(database, run, { tag: known });
   }
   return keepThread(database, run, { ...opened, key });
 }
@@ -149,7 +148,7 @@ async function keepThread(
   run: Run,
   { threadId, messageId, key }: OpenedThread & { readonly messageId: string | null },
 ): Promise<Target> {
-  if (!(await recordThread(database, run, { threadId, key }))) return CLAIM_LOST;
+  if (!(await writeClaimed(database, run, openedUpdate({ threadId, key })))) return CLAIM_LOST;
   if (messageId === null) return { kind: "channel", channelId: threadId };
   return { kind: "posted", message: { channelId: threadId, messageId } };
 }
@@ -206,7 +205,7 @@ async function postNew<Body>(
  * looked for itself, or in its channel.
  */
 export async function findPost<Body>(
-  { poster }: Pick<DeliveryServices<Body>, "poster">,
+  { poster }: Pick<DeliveryContext<Body>, "poster">,
   run: Run,
   threadName: () => string | Promise<string>,
 ): Promise<PostSearch> {
@@ -230,7 +229,7 @@ export async function findPost<Body>(
 
 /** In the mode `bottom`, deletes the message that `posted` replaces; never rejects. */
 export async function deletePrevious<Body>(
-  { poster, logOf }: Pick<DeliveryServices<Body>, "poster" | "logOf">,
+  { poster, log }: Pick<DeliveryContext<Body>, "poster" | "log">,
   run: Run,
   posted: PostedMessage,
 ): Promise<void> {
@@ -239,9 +238,9 @@ export async function deletePrevious<Body>(
   if (previous.channelId !== posted.channelId || previous.messageId === posted.messageId) return;
   try {
     const removed = await poster.remove(previous);
-    if (removed.kind === "failed") logOf(run).warn({ failure: removed.failure }, NOT_DELETED);
+    if (removed.kind === "failed") log.warn({ failure: removed.failure }, NOT_DELETED);
   } catch (error) {
-    logOf(run).warn({ err: error }, NOT_DELETED);
+    log.warn({ err: error }, NOT_DELETED);
   }
 }
 

@@ -23,7 +23,7 @@ import {
   type PublishFailure,
   type Run,
 } from "./schedule.ts";
-import { PUBLISHED } from "./schedule-row.ts";
+import { PUBLISHED, previousMessageUpdate } from "./schedule-row.ts";
 
 /** Longer than any wait for a slot. */
 const LEASE_MS = 2 * 60 * 1000;
@@ -33,27 +33,30 @@ const MAX_CLAIMED = 96;
 const FINAL: readonly PublishFailure[] = ["unknown-channel", "message-gone", "wrong-channel-kind"];
 
 /**
- * What the end of a run says about publishing its message: that is due now, or need not be done. Nothing when
- * the message is the one that was published before.
+ * What the end of a run says about its message: which it is, and whether it is published now, need not be, or was
+ * before.
  *
  * @param message null when it was deleted
  * @param now Unix milliseconds
  */
-export function publishingAfter(
+export function postedUpdate(
   { schedule }: Run,
   message: PostedMessage | null,
   now: number,
-): { readonly publishFrom?: number | null } {
+): ScheduleUpdate {
   const { post, channelId, previousMessage, publishing } = schedule;
+  const update = previousMessageUpdate(message);
   // Discord publishes nothing that is in a thread.
-  if (!post.publish || message?.channelId !== channelId) return { publishFrom: null };
+  if (!post.publish || message?.channelId !== channelId) {
+    return { ...update, ...publishingUpdate(null) };
+  }
   const isPublished =
     publishing?.kind === "published" && previousMessage?.messageId === message.messageId;
-  return isPublished ? {} : { publishFrom: now };
+  return isPublished ? update : { ...update, ...publishingUpdate(now) };
 }
 
 /** The columns of a message that is to be published from now on; null for one that is not. */
-export function publishingUpdate(from: number | null): ScheduleUpdate {
+function publishingUpdate(from: number | null): ScheduleUpdate {
   return {
     publish_state: null,
     publish_at: from,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runRepeatableQuery } from "../database/query.ts";
 import { MAX_LATE_MS } from "./delivery-outcome.ts";
-import { LATE_AFTER_MS } from "./run-schedule.ts";
+import { LATE_AFTER_MS } from "./due-run.ts";
 
 export interface QueueState {
   /** Runs that are due and that no process has claimed. */

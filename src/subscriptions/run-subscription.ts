@@ -17,27 +17,28 @@
  *
  * Somebody who changes, pauses, resumes or stops a subscription takes the claim away.
  */
-import type { Clock } from "../clock.ts";
-import { DatabaseError } from "../database/errors.ts";
-import { addDays, dateIn, type ZoneRules } from "../local-time.ts";
+import type { Database } from "../database/database.ts";
+import { addDays, dateIn } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type SubscriptionMetrics } from "../metrics.ts";
 import { isNonceForgotten, nonceOf } from "../schedules/deliver-post.ts";
+import type { TryResult } from "../schedules/delivery-outcome.ts";
 import {
-  type Decision,
-  decide,
-  MAX_LATE_MS,
-  type TryResult,
-} from "../schedules/delivery-outcome.ts";
+  type DoubtSearch,
+  DueRun,
+  type DueRunServices,
+  type Retry,
+  type RunEnd,
+  retryColumns,
+  type Tried,
+} from "../schedules/due-run.ts";
 import { latestRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { PostContent, PostSubject, PreparedPost } from "../schedules/post-content.ts";
 import type { Poster } from "../schedules/poster.ts";
-import { isLate, tryContext } from "../schedules/run-schedule.ts";
 import type { RunOutcome, RunTime } from "../schedules/schedule.ts";
-import type { Moment } from "../schedules/schedule-store.ts";
 import { EVE_TIME, nextDue } from "./next-due.ts";
 import { postSubject } from "./post-subject.ts";
-import { type DirectServices, isChannelClosed, sendDirect } from "./send-direct.ts";
+import { isChannelClosed, sendDirect } from "./send-direct.ts";
 import {
   type Daily,
   SUBSCRIPTION_STOPS,
@@ -75,25 +76,18 @@ export interface Composed<Body> {
   readonly render: (isLate: boolean) => Body;
 }
 
-export interface SubscriptionServices<Body> extends DirectServices<Body> {
-  readonly clock: Clock;
-  readonly zoneRules: ZoneRules;
-  readonly log: Logger;
+export interface SubscriptionServices<Body> extends DueRunServices {
   readonly poster: Pick<Poster<Body>, "openDirect" | "post" | "find">;
   readonly prepare: (subject: PostSubject) => Promise<PreparedPost<PostSubject>>;
   /** Null when there is nothing to say. A run with a `telling` says that again. */
   readonly compose: (run: SubscriptionRun, content: Content) => Composed<Body> | null;
-  /** When this process began to send, Unix milliseconds: what was due before is late. */
-  readonly startedAt: number;
   readonly metrics?: SubscriptionMetrics;
 }
 
-/** Works on everything that is due; rejects with nothing but a {DatabaseError}. After an abort, what was not sent is given back. */
-export type RunSubscriptions = (signal: AbortSignal) => Promise<void>;
-
+/** Works on everything that is due; rejects with nothing but a {DatabaseError}. */
 export function createRunSubscriptions<Body>(
   services: SubscriptionServices<Body>,
-): RunSubscriptions {
+): (signal: AbortSignal) => Promise<void> {
   const { database, clock, log } = services;
   return async (signal) => {
     while (!signal.aborted) {
@@ -101,218 +95,174 @@ export function createRunSubscriptions<Body>(
       if (runs.length + unreadable.length === 0) return;
       for (const subscriptionId of unreadable)
         log.error({ subscriptionId }, "could not read a subscription");
-      await Promise.all(runs.map((run) => workSafely({ ...services, signal }, run)));
+      await Promise.all(runs.map((run) => new DirectRun(services, run, signal).work()));
     }
   };
 }
 
-interface RunContext<Body> extends SubscriptionServices<Body> {
-  readonly signal: AbortSignal;
-}
+class DirectRun<Body> extends DueRun<SubscriptionRun> {
+  protected readonly noun = "direct message";
+  readonly #services: SubscriptionServices<Body>;
+  readonly #database: Database;
 
-async function workSafely<Body>(context: RunContext<Body>, run: SubscriptionRun): Promise<void> {
-  const { database, clock, signal } = context;
-  const log = logOf(context, run);
-  try {
-    await work(context, run);
-  } catch (error) {
-    if (error instanceof DatabaseError) {
-      // The lease ends by itself, and the process that claims the run then finds its last written state.
-      log.error({ kind: error.kind, err: error }, "could not save the run; its lease will expire");
-    } else if (signal.aborted) {
-      await writeRun(database, run, { claimable_at: clock.now() }).catch(() => undefined);
-    } else {
-      log.error({ err: error }, "run failed");
-      const result = { kind: "failed", maybePosted: run.sendingAt !== null } as const;
-      await conclude(context, run, result).catch((cause: unknown) =>
-        log.error({ err: cause }, "could not save the run; its lease will expire"),
-      );
+  constructor(services: SubscriptionServices<Body>, run: SubscriptionRun, signal: AbortSignal) {
+    super(services, run, signal);
+    this.#services = services;
+    this.#database = services.database;
+  }
+
+  protected get log(): Logger {
+    const { subscription, due, attempts } = this.run;
+    const { id: subscriptionId, kind } = subscription;
+    const dueAt = new Date(due.dueAt).toISOString();
+    return this.#services.log.child({ subscriptionId, kind, dueAt, attempts });
+  }
+
+  protected get timeZone(): string {
+    return this.run.subscription.timeZone;
+  }
+
+  protected async search(after: number): Promise<DoubtSearch> {
+    const { subscription, subscriber } = this.run;
+    const { channelId } = subscriber;
+    if (channelId === null) return { kind: "unreadable" };
+    const search = await this.#services.poster.find({ channelId, marker: subscription.id, after });
+    if (search.kind === "absent") this.run = { ...this.run, telling: null };
+    if (search.kind !== "found") return search;
+    return { kind: "found", result: { kind: "posted", messageId: search.messageId } };
+  }
+
+  protected dueInstead(from: number, to: number): RunTime | null {
+    const { subscription } = this.run;
+    return subscription.kind === "daily"
+      ? latestRun(this.#services.zoneRules, subscription, { from, to })
+      : this.#lookNow(subscription, { from, to });
+  }
+
+  /** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
+  #lookNow(watch: Watch, { from, to }: { readonly from: number; readonly to: number }) {
+    const { zoneRules } = this.#services;
+    const { timeZone } = watch;
+    const localDate = dateIn(zoneOf(zoneRules, watch), to);
+    if (localDate !== eveOf(watch, zoneRules)) return { dueAt: to, localDate };
+    const dueAt = runOn(zoneRules, { timeZone, localTime: EVE_TIME }, localDate) ?? to;
+    return dueAt >= from && dueAt <= to ? { dueAt, localDate } : null;
+  }
+
+  protected async tryOnce(): Promise<Tried | null> {
+    const { prepare, compose } = this.#services;
+    const { subscription, subscriber, due, leaseEnd } = this.run;
+    if (subscription.kind === "watch" && due.localDate > subscription.range.to) {
+      await stopSubscription(this.#database, subscription, leaseEnd);
+      return null;
     }
+    const prepared = await prepare(postSubject(subscription, subscriber));
+    if (prepared.kind === "failed") {
+      return { result: { kind: "not-rendered", failure: prepared.failure } };
+    }
+    const isQuiet = prepared.kind === "quiet" && subscription.kind === "daily";
+    const message = isQuiet ? null : compose(this.run, prepared.content);
+    return message === null ? { result: { kind: "quiet" } } : this.#send(message);
   }
-}
 
-async function work<Body>(context: RunContext<Body>, claimed: SubscriptionRun): Promise<void> {
-  const step = await firstStep(context, claimed);
-  if (step.kind === "end") return end(context, claimed, step.outcome);
-  if (step.kind === "decide") return conclude(context, claimed, step.result);
-  const { run } = step;
-  const { subscription, subscriber } = run;
-  if (subscription.kind === "watch" && run.due.localDate > subscription.range.to) {
-    await stopSubscription(context.database, subscription, run.leaseEnd);
-    return;
-  }
-  const prepared = await context.prepare(postSubject(subscription, subscriber));
-  if (prepared.kind === "failed") {
-    return conclude(context, run, { kind: "not-rendered", failure: prepared.failure });
-  }
-  const isQuiet = prepared.kind === "quiet" && subscription.kind === "daily";
-  const message = isQuiet ? null : context.compose(run, prepared.content);
-  if (message === null) return conclude(context, run, { kind: "quiet" });
-  return send(context, run, message);
-}
-
-/** What to do with a run as it was claimed. */
-type Step =
-  | { readonly kind: "try"; readonly run: SubscriptionRun }
-  | { readonly kind: "decide"; readonly result: TryResult }
-  | { readonly kind: "end"; readonly outcome: RunOutcome };
-
-async function firstStep<Body>(context: RunContext<Body>, run: SubscriptionRun): Promise<Step> {
-  const { clock, zoneRules, poster } = context;
-  const { subscription, subscriber, sendingAt } = run;
-  if (zoneRules.zone(subscription.timeZone) === null) {
-    return { kind: "end", outcome: { kind: "stopped", reason: "unknown-time-zone" } };
-  }
-  if (sendingAt === null) return inTime(context, run);
-  if (!isNonceForgotten(run, clock.now())) return { kind: "try", run };
-  const { channelId } = subscriber;
-  const search =
-    channelId === null
-      ? ({ kind: "unreadable" } as const)
-      : await poster.find({ channelId, marker: subscription.id, after: sendingAt });
-  switch (search.kind) {
-    case "found":
-      return { kind: "decide", result: { kind: "posted", messageId: search.messageId } };
-    case "absent":
-      return inTime(context, { ...run, sendingAt: null, telling: null });
-    case "unreadable":
-      return { kind: "end", outcome: { kind: "unconfirmed" } };
-    case "failed":
-      if (clock.now() - run.due.dueAt > MAX_LATE_MS)
-        return { kind: "end", outcome: { kind: "unconfirmed" } };
-      return { kind: "decide", result: { kind: "not-delivered", failure: search.failure } };
-  }
-}
-
-/** A run that nothing was sent for. It may be too late, and a later one may be due by now. */
-function inTime<Body>({ clock, zoneRules }: RunContext<Body>, run: SubscriptionRun): Step {
-  const { subscription } = run;
-  const now = clock.now();
-  if (now - run.due.dueAt <= MAX_LATE_MS) return { kind: "try", run };
-  const due =
-    subscription.kind === "daily"
-      ? latestRun(zoneRules, subscription, { from: now - MAX_LATE_MS, to: now })
-      : lookNow(subscription, { nowMs: now, zoneRules });
-  if (due !== null) return { kind: "try", run: { ...run, due } };
-  return { kind: "end", outcome: { kind: "missed", reason: run.lastFailure ?? "away" } };
-}
-
-/** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
-function lookNow(watch: Watch, { nowMs, zoneRules }: Moment): RunTime | null {
-  const { timeZone } = watch;
-  const localDate = dateIn(zoneOf(zoneRules, watch), nowMs);
-  if (localDate !== eveOf(watch, zoneRules)) return { dueAt: nowMs, localDate };
-  const dueAt = runOn(zoneRules, { timeZone, localTime: EVE_TIME }, localDate) ?? nowMs;
-  return dueAt <= nowMs && nowMs - dueAt <= MAX_LATE_MS ? { dueAt, localDate } : null;
-}
-
-async function send<Body>(
-  context: RunContext<Body>,
-  claimed: SubscriptionRun,
-  { story, render }: Composed<Body>,
-): Promise<void> {
-  const { database, clock, signal } = context;
-  const run = { ...claimed, telling: story };
-  const { subscription, subscriber, due } = run;
-  const body = async () => {
-    // Written before the request, so that a crash in between repeats the request and not the message.
-    const isOurs = await writeRun(database, run, {
-      sending_at: run.sendingAt ?? clock.now(),
-      telling: story === null ? null : JSON.stringify(story),
-      due_at: due.dueAt,
-      due_date: due.localDate,
+  async #send({ story, render }: Composed<Body>): Promise<Tried | null> {
+    const { clock } = this.#services;
+    const { subscription, subscriber, due, sendingAt } = this.run;
+    this.run = { ...this.run, telling: story };
+    this.isSending = true;
+    const sent = await sendDirect(this.#services, {
+      subscriber,
+      nonce: nonceOf({ schedule: subscription, due }),
+      body: async () => {
+        // Written before the request, so that a crash in between repeats the request and not the message.
+        const isOurs = await writeRun(this.#database, this.run, {
+          sending_at: sendingAt ?? clock.now(),
+          telling: story === null ? null : JSON.stringify(story),
+          due_at: due.dueAt,
+          due_date: due.localDate,
+        });
+        return isOurs ? render(this.isLate()) : null;
+      },
+      isNonceKnown: () => !isNonceForgotten(this.run, clock.now()),
+      signal: this.signal,
     });
-    return isOurs ? render(isLate(context, run)) : null;
-  };
-  const result = await sendDirect(context, {
-    subscriber,
-    nonce: nonceOf({ schedule: subscription, due }),
-    body,
-    isNonceKnown: () => !isNonceForgotten(run, clock.now()),
-    signal,
-  }).catch((error: unknown) => {
-    if (signal.aborted || error instanceof DatabaseError) throw error;
-    logOf(context, run).error({ err: error }, "direct message failed");
-    return null;
-  });
-  if (result === null) return conclude(context, run, { kind: "failed", maybePosted: true });
-  if (result.kind === "claim-lost") {
-    logOf(context, run).info("run given up, the subscription was changed");
-    return;
+    switch (sent.kind) {
+      case "claim-lost":
+        this.log.info("run given up, the subscription was changed");
+        return null;
+      case "failed":
+        return { result: { kind: "not-delivered", failure: sent.failure } };
+      case "posted":
+        return { result: { kind: "posted", messageId: sent.messageId } };
+      case "posted-and-deleted":
+        return { result: { kind: "posted", messageId: null } };
+    }
   }
-  if (result.kind === "failed") {
-    return conclude(context, run, { kind: "not-delivered", failure: result.failure });
+
+  protected override async conclude({ result }: Tried): Promise<RunEnd> {
+    const { clock } = this.#services;
+    const { userId } = this.run.subscriber;
+    const failure = result.kind === "not-delivered" ? result.failure : null;
+    if (failure?.kind === "messages-closed") {
+      await closeMessages(this.#database, userId, clock.now());
+      this.#recordEnd({ kind: "stopped", reason: "messages-closed" });
+      return "over";
+    }
+    const isClosed = failure !== null && isChannelClosed(failure);
+    const ended = await super.conclude({ result: isClosed ? CLOSED_FOR_NOW : result });
+    if (isClosed && ended === "over") await recordRefusal(this.#database, userId, clock.now());
+    return ended;
   }
-  const messageId = result.kind === "posted" ? result.messageId : null;
-  return conclude(context, run, { kind: "posted", messageId });
-}
 
-async function conclude<Body>(
-  context: RunContext<Body>,
-  run: SubscriptionRun,
-  result: TryResult,
-): Promise<void> {
-  const { database, clock } = context;
-  const { userId } = run.subscriber;
-  const failure = result.kind === "not-delivered" ? result.failure : null;
-  if (failure?.kind === "messages-closed") {
-    await closeMessages(database, userId, clock.now());
-    recordEnd(context, run, { kind: "stopped", reason: "messages-closed" });
-    return;
+  protected async postpone(retry: Retry, at: number): Promise<void> {
+    await writeRun(this.#database, this.run, {
+      ...retryColumns(this.run, retry, at),
+      ...(retry.maybePosted ? {} : { telling: null }),
+    });
   }
-  const isClosed = failure !== null && isChannelClosed(failure);
-  const decision = decide(isClosed ? CLOSED_FOR_NOW : result, tryContext(context, run));
-  if (decision.kind === "retry") return postpone(context, run, decision);
-  await end(context, run, decision.outcome);
-  if (isClosed) await recordRefusal(database, userId, clock.now());
-}
 
-async function postpone<Body>(
-  context: RunContext<Body>,
-  run: SubscriptionRun,
-  { delayMs, maybePosted, reason, refusal }: Extract<Decision, { kind: "retry" }>,
-): Promise<void> {
-  logOf(context, run).warn({ reason, delayMs, maybePosted }, "direct message failed, tried again");
-  await writeRun(context.database, run, {
-    claimable_at: context.clock.now() + delayMs,
-    attempts: run.attempts + 1,
-    trouble: refusal?.reason ?? reason,
-    refused_at: refusal?.at ?? null,
-    ...(maybePosted ? {} : { sending_at: null, telling: null }),
-  });
-}
+  protected async end(outcome: RunOutcome): Promise<RunEnd> {
+    const { clock, zoneRules } = this.#services;
+    const { subscription, subscriber, telling, due } = this.run;
+    const stop = SUBSCRIPTION_STOPS.find(
+      (reason) => outcome.kind === "stopped" && reason === outcome.reason,
+    );
+    const isZoneKnown = zoneRules.zone(subscription.timeZone) !== null;
+    const after = { nowMs: this.nextAfter, zoneRules };
+    const isTold = outcome.kind === "posted" || outcome.kind === "unconfirmed";
+    // After its last word, a watch only waits to be deleted.
+    const from =
+      subscription.kind === "watch" && isTold && telling?.isOver === true
+        ? addDays(subscription.range.to, 1)
+        : undefined;
+    await writeRun(this.#database, this.run, {
+      ...stateColumns(
+        stop === undefined ? { kind: "active" } : { kind: "paused", reason: stop, at: clock.now() },
+      ),
+      ...waitingFor(isZoneKnown ? nextDue(subscription, after, from) : due),
+      ...(stop === undefined ? {} : { claimable_at: null }),
+      ...(isTold && telling !== null ? { story: JSON.stringify(telling) } : {}),
+      trouble: stop === undefined ? troubleAfter(outcome) : null,
+    });
+    this.#recordEnd(outcome);
+    if (outcome.kind === "posted") await recordArrival(this.#database, subscriber.userId);
+    return "over";
+  }
 
-async function end<Body>(
-  context: RunContext<Body>,
-  run: SubscriptionRun,
-  outcome: RunOutcome,
-): Promise<void> {
-  const { database, clock, zoneRules } = context;
-  const now = clock.now();
-  const { subscription, subscriber, telling } = run;
-  const stop = SUBSCRIPTION_STOPS.find(
-    (reason) => outcome.kind === "stopped" && reason === outcome.reason,
-  );
-  const isZoneKnown = zoneRules.zone(subscription.timeZone) !== null;
-  // One that fell due while this run was settled is still in time for two hours.
-  const after = { nowMs: Math.max(now - MAX_LATE_MS, run.due.dueAt), zoneRules };
-  const isTold = outcome.kind === "posted" || outcome.kind === "unconfirmed";
-  // After its last word, a watch only waits to be deleted.
-  const from =
-    subscription.kind === "watch" && isTold && telling?.isOver === true
-      ? addDays(subscription.range.to, 1)
-      : undefined;
-  await writeRun(database, run, {
-    ...stateColumns(
-      stop === undefined ? { kind: "active" } : { kind: "paused", reason: stop, at: now },
-    ),
-    ...waitingFor(isZoneKnown ? nextDue(subscription, after, from) : run.due),
-    ...(stop === undefined ? {} : { claimable_at: null }),
-    ...(isTold && telling !== null ? { story: JSON.stringify(telling) } : {}),
-    trouble: stop === undefined ? troubleAfter(outcome) : null,
-  });
-  recordEnd(context, run, outcome);
-  if (outcome.kind === "posted") await recordArrival(database, subscriber.userId);
+  #recordEnd(
+    outcome: RunOutcome | { readonly kind: "stopped"; readonly reason: "messages-closed" },
+  ): void {
+    const { clock, metrics = NO_METRICS } = this.#services;
+    const { subscription, due } = this.run;
+    const isPostedLate = outcome.kind === "posted" && outcome.isLate;
+    const recorded = isPostedLate ? "posted-late" : outcome.kind;
+    metrics.directMessageEnded({ kind: subscription.kind, outcome: recorded });
+    this.log.info({ outcome, lateMs: clock.now() - due.dueAt }, "direct message over");
+  }
+
+  protected async giveBack(now: number): Promise<void> {
+    await writeRun(this.#database, this.run, { claimable_at: now });
+  }
 }
 
 function troubleAfter(outcome: RunOutcome): Trouble | null {
@@ -321,26 +271,6 @@ function troubleAfter(outcome: RunOutcome): Trouble | null {
   if (kind === "missed" || kind === "held") return outcome.reason;
   // The other reasons to stop are about channels in servers: not expected in a direct channel.
   return kind === "unconfirmed" ? kind : "rejected";
-}
-
-function recordEnd<Body>(
-  context: RunContext<Body>,
-  run: SubscriptionRun,
-  outcome: RunOutcome | { readonly kind: "stopped"; readonly reason: "messages-closed" },
-): void {
-  const { clock, metrics = NO_METRICS } = context;
-  const { kind } = run.subscription;
-  const isPostedLate = outcome.kind === "posted" && outcome.isLate;
-  metrics.directMessageEnded({ kind, outcome: isPostedLate ? "posted-late" : outcome.kind });
-  logOf(context, run).info({ outcome, lateMs: clock.now() - run.due.dueAt }, "direct message over");
-}
-
-function logOf<Body>(
-  { log }: RunContext<Body>,
-  { subscription, due, attempts }: SubscriptionRun,
-): Logger {
-  const { id: subscriptionId, kind } = subscription;
-  return log.child({ subscriptionId, kind, dueAt: new Date(due.dueAt).toISOString(), attempts });
 }
 
 /**

@@ -89,7 +89,7 @@ function contextOf(database: Database, poster: Poster<string>): DeliveryContext<
   return {
     database,
     clock: new TestClock("2026-07-15T05:00:00Z"),
-    logOf: () => createLogger("silent"),
+    log: createLogger("silent"),
     rateLimit: { take: async () => undefined, send: (request) => request() },
     poster,
     render: () => "fresh",

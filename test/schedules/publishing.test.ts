@@ -5,7 +5,7 @@ import { createLogger } from "../../src/log.ts";
 import { nextClaimable } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
-import { createPublish, publishingAfter } from "../../src/schedules/publishing.ts";
+import { createPublish, postedUpdate } from "../../src/schedules/publishing.ts";
 import { finishRun } from "../../src/schedules/run-progress.ts";
 import { type DeliveryFailure, PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
@@ -38,7 +38,13 @@ async function posted(db: Database): Promise<void> {
     },
     state: { kind: "active" },
     next: { dueAt: DUE + 24 * HOUR_MS, localDate: "2026-07-16" },
-    kept: { previousMessage: MESSAGE, publishFrom: DUE },
+    kept: {
+      standing_channel_id: MESSAGE.channelId,
+      standing_message_id: MESSAGE.messageId,
+      publish_state: null,
+      publish_at: DUE,
+      publish_until: DUE + 2 * HOUR_MS,
+    },
   });
 }
 
@@ -231,7 +237,7 @@ describeEachDatabase("publishing a message", (open) => {
   });
 });
 
-describe("publishingAfter", () => {
+describe("postedUpdate", () => {
   const other = { channelId: CHANNEL, messageId: "41" };
   const inThread = { channelId: "1100000000000000015", messageId: "42" };
   const published = { kind: "published" } as const;
@@ -262,7 +268,16 @@ describe("publishingAfter", () => {
       lastFailure: null,
       refusal: null,
     };
-    const expected = publishFrom === undefined ? {} : { publishFrom };
-    expect(publishingAfter(run, message, DUE)).toEqual(expected);
+    expect(postedUpdate(run, message, DUE)).toEqual({
+      standing_channel_id: message?.channelId ?? null,
+      standing_message_id: message?.messageId ?? null,
+      ...(publishFrom === undefined
+        ? {}
+        : {
+            publish_state: null,
+            publish_at: publishFrom,
+            publish_until: publishFrom === null ? null : publishFrom + 2 * HOUR_MS,
+          }),
+    });
   });
 });

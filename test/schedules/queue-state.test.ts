@@ -1,9 +1,9 @@
 /** The numbers of daily posts and of waiting ones, on both databases. */
 import { expect, it } from "vitest";
-import { claimDue } from "../../src/schedules/claims.ts";
+import { claimDue, writeClaimed } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { countSchedules, readQueueState } from "../../src/schedules/queue-state.ts";
-import { finishRun, postponeRun } from "../../src/schedules/run-progress.ts";
+import { finishRun } from "../../src/schedules/run-progress.ts";
 import { pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";
@@ -45,7 +45,7 @@ describeEachDatabase("readQueueState", (open) => {
     const [run] = (await claimDue(db, { now, ...LEASE })).runs;
     if (run === undefined) throw new Error("nothing was taken");
     const at = now + 90 * MINUTE_MS;
-    await postponeRun(db, run, { at, maybePosted: false, reason: "discord-unavailable" });
+    await writeClaimed(db, run, { claim_id: null, claimable_at: at, attempts: 1 });
     expect(await readQueueState(db, now)).toEqual({ waiting: 0, late: 1 });
   });
 

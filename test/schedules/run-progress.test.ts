@@ -1,7 +1,9 @@
 /** Storing the progress and the outcome of a run, on both databases. */
 import { expect, it } from "vitest";
-import { finishRun, markSending, postponeRun } from "../../src/schedules/run-progress.ts";
-import type { LastRun, ScheduleState } from "../../src/schedules/schedule.ts";
+import { writeClaimed } from "../../src/schedules/claims.ts";
+import { retryColumns } from "../../src/schedules/due-run.ts";
+import { finishRun, markSending } from "../../src/schedules/run-progress.ts";
+import type { LastRun, Run, ScheduleState } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { claimOnly, claimRuns, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
@@ -33,8 +35,15 @@ describeEachDatabase("the progress of a run", (open) => {
     await storedSchedule(db, NOW);
     const run = await claimOnly(db, DUE);
     await markSending(db, run, DUE + 5);
-    const retry = { at: DUE + 9_000, reason: "discord-unavailable" } as const;
-    await postponeRun(db, run, { ...retry, maybePosted: true });
+    const retry = {
+      kind: "retry",
+      delayMs: 0,
+      reason: "discord-unavailable",
+      refusal: null,
+    } as const;
+    const postpone = (of: Run, at: number, maybePosted: boolean) =>
+      writeClaimed(db, of, { claim_id: null, ...retryColumns(of, { ...retry, maybePosted }, at) });
+    await postpone(run, DUE + 9_000, true);
     expect((await claimRuns(db, DUE + 8_999)).runs).toEqual([]);
     const again = await claimOnly(db, DUE + 9_000);
     expect(again).toMatchObject({
@@ -42,7 +51,7 @@ describeEachDatabase("the progress of a run", (open) => {
       lastFailure: "discord-unavailable",
       sendingAt: DUE + 5,
     });
-    await postponeRun(db, again, { ...retry, at: DUE + 20_000, maybePosted: false });
+    await postpone(again, DUE + 20_000, false);
     expect(await claimOnly(db, DUE + 20_000)).toMatchObject({ attempts: 2, sendingAt: null });
   });
 
