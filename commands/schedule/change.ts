@@ -40,7 +40,7 @@ import { findSchedule, listedFor, schedulesOf } from "./find-schedule.ts";
 import { chosenPlaceChanges, type EditQuestion, type PlaceChanges, readPlaces } from "./places.ts";
 import {
   changedPost,
-  clearedOrder,
+  clearedBy,
   type GivenOrder,
   type GivenPostOptions,
   readGivenOrder,
@@ -129,18 +129,20 @@ async function readEdit(
   const given = order.value;
   const post = readPostOptions(interaction);
   const t = services.i18n(interaction.locale);
+  const cleared = clearedBy(post);
+  const kept = withChanges(schedule, cleared);
   const { location, timeZone } = given;
   const moved = readPlaces(
-    schedule,
+    kept,
     { location, places: post.places, isZoneGiven: timeZone !== null },
     { places: services.places, viewer: viewerOf(interaction), t },
   );
   if (moved.kind === "refused") return moved;
   const { changes: placeChanges, unclear } = moved.value;
-  const inPlace = withChanges(schedule, placeChanges);
+  const inPlace = withChanges(kept, placeChanges);
   const changed = await readChanges(interaction, inPlace, { order: given, post }, services);
   if (changed.kind === "refused") return changed;
-  const changes = together(placeChanges, changed.value);
+  const changes = together(together(cleared, placeChanges), changed.value);
   if (Object.keys(changes).length === 0 && unclear === null && given.tag === null) {
     return refused(t.scheduling.nothingGiven);
   }
@@ -157,7 +159,7 @@ async function readEdit(
   return problem === null ? accepted({ schedule, given, changes, unclear }) : refused(problem);
 }
 
-/** All changes except those of places, which `schedule` already has. */
+/** All changes except what is cleared and those of places, which `schedule` already has. */
 async function readChanges(
   interaction: ChatInputCommandInteraction,
   schedule: Schedule,
@@ -169,7 +171,7 @@ async function readChanges(
   const shown = { when: given.post.when, days: given.order.days };
   const when = readShownDays(shown, clock.now(), messages);
   if (when.kind === "refused") return when;
-  const changes = { ...givenChanges(given.order), ...clearedOrder(given.post.clear) };
+  const changes = givenChanges(given.order);
   const unit = await postContents.unitOf(withChanges(schedule, changes));
   const post = changedPost(schedule.post, given.post, { units: format.units(unit), t });
   if (post.kind === "refused") return post;

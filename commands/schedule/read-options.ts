@@ -165,14 +165,11 @@ export function changedPost(
   given: GivenPostOptions,
   { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
 ): Checked<Partial<PostOptions>> {
-  const cleared = (given.clear === null ? undefined : CLEARED[given.clear].post) ?? {};
-  const kept = { ...post, ...cleared };
-  const conditions = changedConditions(kept.conditions, given, { units, t });
+  const conditions = changedConditions(post.conditions, given, { units, t });
   if (conditions.kind === "refused") return conditions;
   const { mode, layout, isSilent, thread, note, alerts } = given;
   return accepted({
-    ...cleared,
-    ...(conditions.value === kept.conditions ? {} : { conditions: conditions.value }),
+    ...(conditions.value === post.conditions ? {} : { conditions: conditions.value }),
     ...onlyGiven({ mode, layout, isSilent, thread, note }),
     ...(alerts === null ? {} : { alerts: alerts === "off" ? null : alerts }),
   });
@@ -211,8 +208,7 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   alerts: { post: { alerts: null } },
 };
 
-/** The fields of the schedule itself that `clear` resets. */
-export function clearedOrder(clear: Clearable | null): ScheduleChanges {
-  const { post: _, ...order }: ScheduleChanges = clear === null ? {} : CLEARED[clear];
-  return order;
+/** What `clear` changes. The options beside it count after it. */
+export function clearedBy({ clear }: GivenPostOptions): ScheduleChanges {
+  return clear === null ? {} : CLEARED[clear];
 }

@@ -1,0 +1,26 @@
+/** Edits of daily posts whose options get in each other's way, or cannot be carried out. */
+import { describe, expect, it } from "vitest";
+import { defaultIds } from "../../playground/discord/world.ts";
+import { add, type Options, textOf } from "../support/daily-posts.ts";
+import { startBot } from "../support/start-bot.ts";
+
+const { roleId } = defaultIds;
+
+describe("clear beside what it clears", () => {
+  it("the old value goes, and the given one counts", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot, { days: 2 });
+    const edit = async (clear: string, given: Options, shown: string) => {
+      await textOf(bot, "edit", { schedule, ...given, clear });
+      expect(await textOf(bot, "list")).toContain(shown);
+    };
+    await edit("days", { days: 4 }, " · 4 days");
+    await edit("unit", { unit: "i" }, " · imperial");
+    await edit("language", { language: "de" }, " · German");
+    await edit("role", { role: roleId }, `<@&${roleId}>`);
+    await edit("note", { note: "Good morning" }, "Good morning");
+    await edit("when", { when: "saturday" }, "Saturday");
+    await textOf(bot, "edit", { schedule, places: "Oslo; Lima" });
+    await edit("places", { places: "Rome" }, "Also: Rome\n");
+  });
+});
