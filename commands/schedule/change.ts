@@ -185,10 +185,15 @@ async function readChanges(
     return resolution.kind === "found" && resolution.place.location.kind === "coordinates";
   });
   if (alerts !== null && !hasCoordinates) return refused(t.alertsNeedPlace);
-  const { publish } = given.order;
+  const { publish, days } = given.order;
   return accepted({
     ...changes,
-    post: { ...post.value, ...onlyGiven({ publish, when: when.value }) },
+    post: {
+      ...post.value,
+      // A number of days would not be seen beside certain days.
+      ...(days === null ? {} : { when: null }),
+      ...onlyGiven({ publish, when: when.value }),
+    },
   });
 }
 

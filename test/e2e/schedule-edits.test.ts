@@ -1,7 +1,7 @@
 /** Edits of daily posts whose options get in each other's way, or cannot be carried out. */
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
-import { add, type Options, textOf } from "../support/daily-posts.ts";
+import { add, command, type Options, textOf } from "../support/daily-posts.ts";
 import { startBot } from "../support/start-bot.ts";
 
 const { roleId } = defaultIds;
@@ -23,4 +23,13 @@ describe("clear beside what it clears", () => {
     await textOf(bot, "edit", { schedule, places: "Oslo; Lima" });
     await edit("places", { places: "Rome" }, "Also: Rome\n");
   });
+});
+
+it("days for a post that shows the weekend -> days instead of it", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot);
+  await textOf(bot, "edit", { schedule, when: "weekend" });
+  const text = await textOf(bot, "edit", { schedule, days: 5 });
+  expect(text).toContain("5 days");
+  expect((await command(bot, "preview", { schedule })).embeds[0]?.title).toContain("5 days");
 });
