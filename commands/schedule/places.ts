@@ -48,8 +48,8 @@ interface GivenPlaces {
 type ShownPlaces = Pick<Schedule, "location" | "post">;
 
 /**
- * What the options `location` and `places` change, and the one that needs a menu. If one of several places
- * is wrong, none of them is changed.
+ * What the options `location` and `places` change, and the one that needs a menu. Refused if a menu would
+ * have no places, and if one of several places is wrong.
  */
 export function readPlaces(
   schedule: Schedule,
@@ -57,8 +57,9 @@ export function readPlaces(
   context: PlaceContext,
 ): Checked<PlaceChanges> {
   const { t } = context;
-  const first = readFirstPlace(schedule, given, context);
-  if (given.places === null) return accepted(first);
+  const read = readFirstPlace(schedule, given, context);
+  if (read.kind === "refused" || given.places === null) return read;
+  const first = read.value;
   const shown = withChanges(schedule, first.changes);
   const [text = "", ...more] = given.places
     .split(SEPARATOR)
@@ -75,8 +76,8 @@ export function readPlaces(
   }
   // One menu asks for one place.
   if (first.unclear !== null) return refused(unresolvedPlaceSentence(changed.about, t.location));
-  const question: EditQuestion = { kind: "places", scheduleId: schedule.id };
-  return accepted({ changes: first.changes, unclear: { question, about: changed.about } });
+  const question = { kind: "places", scheduleId: schedule.id } as const;
+  return askFor(changed.about, { question, changes: first.changes }, t);
 }
 
 /** What a place chosen from a menu changes. */
@@ -98,15 +99,26 @@ function readFirstPlace(
   schedule: Schedule,
   { location, isZoneGiven }: GivenPlaces,
   context: PlaceContext,
-): PlaceChanges {
-  if (location === null) return { changes: {}, unclear: null };
+): Checked<PlaceChanges> {
+  if (location === null) return accepted({ changes: {}, unclear: null });
   const resolution = context.places.resolve(location, context.viewer);
   if (resolution.kind === "found") {
     const moved = { place: resolution.place, isZoneGiven };
-    return { changes: firstPlaceChanges(schedule, moved, context), unclear: null };
+    return accepted({ changes: firstPlaceChanges(schedule, moved, context), unclear: null });
   }
-  const question: EditQuestion = { kind: "edit", scheduleId: schedule.id, isZoneGiven };
-  return { changes: {}, unclear: { question, about: resolution } };
+  const question = { kind: "edit", scheduleId: schedule.id, isZoneGiven } as const;
+  return askFor(resolution, { question, changes: {} }, context.t);
+}
+
+/** Asks for a place with a menu, if there are places to choose from. */
+function askFor(
+  about: UnresolvedPlace,
+  { question, changes }: { readonly question: EditQuestion; readonly changes: ScheduleChanges },
+  t: Messages,
+): Checked<PlaceChanges> {
+  return "places" in about && about.places.length > 0
+    ? accepted({ changes, unclear: { question, about } })
+    : refused(unresolvedPlaceSentence(about, t.location));
 }
 
 /** The first place, and its zone if the schedule had the zone of its old place. */

@@ -33,3 +33,13 @@ it("days for a post that shows the weekend -> days instead of it", async () => {
   expect(text).toContain("5 days");
   expect((await command(bot, "preview", { schedule })).embeds[0]?.title).toContain("5 days");
 });
+
+it("a place that nobody knows -> nothing of the edit is saved", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot);
+  for (const option of ["location", "places"]) {
+    const text = await textOf(bot, "edit", { schedule, time: "18:30", [option]: "Qqqqqqq" });
+    expect(text).toContain("I couldn’t find Qqqqqqq.");
+    expect(await textOf(bot, "list")).toContain("07:00 · Paris");
+  }
+});
