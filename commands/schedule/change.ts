@@ -13,11 +13,11 @@ import {
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { relativeTime, safeText } from "../../src/messages/markdown.ts";
+import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
-import { scheduleLabel } from "../../src/messages/schedule-message.ts";
+import { scheduleLabel, zoneText } from "../../src/messages/schedule-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -272,13 +272,13 @@ async function save(
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */
 function zoneProblem(
-  { timeZone }: Schedule,
-  { schedule: t }: Messages,
-  { clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">,
+  { timeZone }: Pick<Schedule, "timeZone">,
+  { schedule: t, forecast, format }: Messages,
+  { zoneRules }: Pick<ForecastScheduleServices, "zoneRules">,
 ): string | null {
   if (zoneRules.zone(timeZone) !== null) return null;
   const { why, cure } = t.reasons["unknown-time-zone"];
-  return t.stopped(relativeTime(clock.now()), why, cure);
+  return format.sentences([forecast.labelled(zoneText({ timeZone }), why), cure]);
 }
 
 function isStoppedByBot({ state }: Schedule): boolean {

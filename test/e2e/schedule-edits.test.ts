@@ -43,3 +43,13 @@ it("a place that nobody knows -> nothing of the edit is saved", async () => {
     expect(await textOf(bot, "list")).toContain("07:00 · Paris");
   }
 });
+
+it("resumed in a zone that is no longer known -> the zone is named; nothing was paused just now", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot);
+  await textOf(bot, "pause", { schedule });
+  await bot.database.kysely.updateTable("schedules").set({ time_zone: "Mars/Olympus" }).execute();
+  expect(await textOf(bot, "resume", { schedule })).toBe(
+    "Mars/Olympus: its time zone is no longer known. Choose another with `timezone` in `/forecast-schedule edit`.",
+  );
+});
