@@ -217,8 +217,8 @@ async function overview(
   services: CommandServices,
 ): Promise<MessageBody> {
   const guild = await readGuildPreferences(services.database, guildId);
-  // As in a post: no personal defaults.
-  const locale = usualLocaleOf(interaction);
+  // As in a post: no personal defaults, and units that nobody chose follow the language.
+  const locale = guild.language ?? usualLocaleOf(interaction);
   const preferences = resolvePreferences(NOTHING_GIVEN, { ...NOTHING_STORED, guild }, locale);
   return defaultsMessage(interaction, heading, { preferences, withServerValues: true }, services);
 }

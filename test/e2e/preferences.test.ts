@@ -260,6 +260,16 @@ describe("a server's defaults", () => {
     ]);
   });
 
+  it("units that nobody chose -> those of daily posts, which follow the server's language", async () => {
+    const bot = await startBot();
+    const set = async (language: string, locale: string) => {
+      const options = { language };
+      return (await run(bot, "forecast-settings set", { ...asAdmin, locale, options })).content;
+    };
+    expect(await set("de", "en-US")).toContain("**Units** metric");
+    expect(await set("en-US", "en-GB")).toContain("**Units** imperial");
+  });
+
   it("reset asks first, says what goes, and removes it all", async () => {
     const bot = await startBot();
     await run(bot, "forecast-settings set", {
