@@ -8,7 +8,8 @@ import type { Clock } from "../../src/clock.ts";
 import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
-import { MAX_CONTENT_LENGTH } from "../../src/limits.ts";
+import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
+import { addDays } from "../../src/local-time.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
 import {
   dailyPostMessage,
@@ -20,13 +21,16 @@ import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
 import {
+  conditionBullets,
   nextRunLines,
   scheduleLabel,
   scheduleLines,
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
+import { dateChecker } from "../../src/schedules/conditions/check-days.ts";
+import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
-import type { PostContent, PostSubject } from "../../src/schedules/post-content.ts";
+import { type PostContent, type PostSubject, seenOf } from "../../src/schedules/post-content.ts";
 import type { RenderFailure, RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
 import { MAX_DAYS } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
@@ -98,13 +102,28 @@ async function previewMessage(
   schedule: Schedule,
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
+  const t = services.i18n(interaction.locale);
   const heading = previewHeading(interaction, schedule, services);
   const shown = await previewedPost(interaction, schedule, services);
   if (shown.kind === "none") return textMessage([heading, shown.sentence]);
-  const { content, embeds, components, files = [] } = shown.body;
-  const { previewQuiet } = services.i18n(interaction.locale).scheduling;
-  const parts = [heading, ...(shown.isSkipped ? [previewQuiet] : []), ...textOf(content)];
-  return { ...textMessage(parts), embeds, components, files };
+  const unchecked = await uncheckedText(interaction, { schedule, shown }, services);
+  const quiet = shown.isSkipped ? t.scheduling.previewQuiet : null;
+  return messageWithPost([heading, unchecked, quiet], shown.body);
+}
+
+/** Lines about the conditions that cannot be checked now; null when there are none. */
+async function uncheckedText(
+  interaction: Answerable,
+  { schedule, shown }: { readonly schedule: Schedule; readonly shown: ShownPost },
+  services: ForecastScheduleServices,
+): Promise<string | null> {
+  const list = schedule.post.conditions?.list ?? [];
+  const unchecked = list.filter(({ kind }) => shown.uncheckedKinds.includes(kind));
+  if (unchecked.length === 0) return null;
+  const unit = await services.postContents.unitOf(schedule);
+  const t = services.i18n(interaction.locale);
+  const view = { title: [], list: unchecked, unit, uncheckedKinds: shown.uncheckedKinds };
+  return conditionBullets(view, MAX_EMBED_FIELD_LENGTH, t).join("\n");
 }
 
 function previewHeading(
@@ -140,22 +159,31 @@ export async function overviewWithPreview(
   { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const parts = await overviewParts(interaction, { schedule, heading }, services);
   const shown = await previewedPost(interaction, schedule, services);
+  const unchecked = shown.kind === "post" ? shown.uncheckedKinds : [];
+  const parts = await overviewParts(interaction, { schedule, heading, unchecked }, services);
   if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
-  const { content, embeds, components, files = [] } = shown.body;
   const { previewBelow, previewQuiet } = services.i18n(interaction.locale).scheduling;
-  const below = [shown.isSkipped ? previewQuiet : previewBelow, ...textOf(content)];
-  return { ...textMessage([...parts, ...below]), embeds, components, files };
+  return messageWithPost([...parts, shown.isSkipped ? previewQuiet : previewBelow], shown.body);
 }
 
 async function overviewParts(
   interaction: Answerable,
-  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  {
+    schedule,
+    heading,
+    unchecked = [],
+  }: {
+    readonly schedule: Schedule;
+    readonly heading: string;
+    readonly unchecked?: UncheckedKinds;
+  },
   services: ForecastScheduleServices,
 ): Promise<readonly string[]> {
   const t = services.i18n(interaction.locale);
-  const lines = scheduleLines(await listedWithPlaces(interaction, schedule, services), t);
+  const listed = await listedWithPlaces(interaction, schedule, services);
+  const uncheckedKinds = [...(listed.uncheckedKinds ?? []), ...unchecked];
+  const lines = scheduleLines({ ...listed, uncheckedKinds }, t);
   const isPaused = schedule.state.kind === "paused";
   const runs = isPaused ? [] : [nextRunLines(nextRuns(schedule, services), t)];
   return [[heading, ...lines].join("\n"), ...runs];
@@ -174,11 +202,19 @@ export function nextRuns(
   return runs;
 }
 
-type PreviewedPost =
-  /** `isSkipped`: nothing would be posted now, since none of its conditions holds. */
-  | { readonly kind: "post"; readonly body: MessageBody; readonly isSkipped: boolean }
-  /** Why it cannot be shown. */
-  | { readonly kind: "none"; readonly sentence: string };
+type UncheckedKinds = readonly Condition["kind"][];
+
+interface ShownPost {
+  readonly kind: "post";
+  readonly body: MessageBody;
+  /** Nothing would be posted now, since none of its conditions holds. */
+  readonly isSkipped: boolean;
+  /** Kinds of its conditions about which nothing is known now. */
+  readonly uncheckedKinds: UncheckedKinds;
+}
+
+/** `none`: why it cannot be shown. */
+type PreviewedPost = ShownPost | { readonly kind: "none"; readonly sentence: string };
 
 async function previewedPost(
   interaction: Answerable,
@@ -196,7 +232,31 @@ async function previewedPost(
   const chart = input === null ? null : await charts.render(input);
   const occasion = { requesterId: interaction.user.id, isLate: false, mentions: false, chart };
   const body = postBody(prepared.content, occasion, services);
-  return { kind: "post", body, isSkipped: prepared.kind === "quiet" };
+  const uncheckedKinds = uncheckedIn(prepared.content, services);
+  return { kind: "post", body, isSkipped: prepared.kind === "quiet", uncheckedKinds };
+}
+
+/** The kinds of conditions about which no place's forecast says anything on any day to check. */
+function uncheckedIn(
+  { schedule, parts }: PostContent,
+  { forecasts, clock }: Pick<ForecastScheduleServices, "forecasts" | "clock">,
+): UncheckedKinds {
+  const { list = [], withinDays = 0 } = schedule.post.conditions ?? {};
+  const checks = parts.flatMap((part) => {
+    if (part.kind === "failed") return [];
+    const { local, forecast } = part.stored;
+    const today = local === null ? null : forecasts.localDateAt(clock.now(), local);
+    const check = dateChecker(seenOf(part, today));
+    const first = today ?? forecast.days[0]?.date;
+    const hasWarnings = part.warnings?.kind === "current";
+    return Array.from({ length: first === undefined ? 0 : withinDays }, (_, index) => {
+      const date = addDays(first ?? "", index);
+      return (condition: Condition) =>
+        condition.kind === "warning" ? hasWarnings : check(condition, date) !== null;
+    });
+  });
+  const unchecked = list.filter((condition) => !checks.some((isKnown) => isKnown(condition)));
+  return unchecked.map(({ kind }) => kind);
 }
 
 function failureSentence(
@@ -270,13 +330,18 @@ export function postChartInput(
   return postChart(content, { now: clock.now(), localDateAt, t: i18n(content.locale) });
 }
 
-function textOf(content: string | undefined): readonly string[] {
-  return content === undefined || content === "" ? [] : [content];
+/** A post below further text. */
+function messageWithPost(
+  parts: readonly (string | null)[],
+  { content = "", embeds, components, files = [] }: MessageBody,
+): MessageBody {
+  return { ...textMessage([...parts, content]), embeds, components, files };
 }
 
-function textMessage(parts: readonly string[]): MessageBody {
+function textMessage(parts: readonly (string | null)[]): MessageBody {
+  const texts = parts.filter((part) => part !== null && part !== "");
   return {
-    content: truncate(parts.join("\n\n"), MAX_CONTENT_LENGTH),
+    content: truncate(texts.join("\n\n"), MAX_CONTENT_LENGTH),
     embeds: [],
     components: [],
     allowedMentions: NO_MENTIONS,

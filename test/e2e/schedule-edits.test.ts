@@ -53,3 +53,29 @@ it("resumed in a zone that is no longer known -> the zone is named; nothing was 
     "Mars/Olympus: its time zone is no longer known. Choose another with `timezone` in `/forecast-schedule edit`.",
   );
 });
+
+describe("conditions that cannot be checked", () => {
+  it("a change since an earlier forecast, when there is none -> marked in the answer and the preview", async () => {
+    const bot = await startBot();
+    const schedule = await add(bot, { unit: "m" });
+    const conditions = "forecast change 5, high 60";
+    const marked = /5\s°C or more \(can’t be checked right now\)/;
+    expect(await textOf(bot, "edit", { schedule, conditions })).toMatch(marked);
+    const preview = await textOf(bot, "preview", { schedule });
+    expect(preview).toMatch(marked);
+    expect(preview).not.toContain("- High");
+    expect(preview).toContain("nothing would be posted");
+  });
+
+  it("official warnings, since they were switched off -> marked in the preview", async () => {
+    const bot = await startBot({ WEATHER_WARNINGS: "on" });
+    const schedule = await add(bot);
+    const conditions = "warning severe";
+    expect(await textOf(bot, "edit", { schedule, conditions })).not.toContain("checked");
+    expect(await textOf(bot, "preview", { schedule })).not.toContain("checked");
+    await bot.restart({ WEATHER_WARNINGS: "off" });
+    expect(await textOf(bot, "preview", { schedule })).toMatch(
+      /checked right now[\s\S]*nothing would/,
+    );
+  });
+});
