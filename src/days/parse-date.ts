@@ -4,12 +4,9 @@ import { addDays, dateOf, wallTimeOf } from "../local-time.ts";
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const NUMBERS =
   /^(?<one>\d{1,2})(?<sign>[./-]) ?(?<other>\d{1,2})(?:\k<sign>(?: ?(?<year>\d{4}))?)?$/;
-const ENGLISH =
-  /^(?:(?<first>\d{1,2})(?:st|nd|rd|th)? )?(?<name>[a-z]{3,9})\.?(?: (?<second>\d{1,2})(?:st|nd|rd|th)?)?(?:,? (?<year>\d{4}))?$/i;
-const MONTHS =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
+const ENGLISH = ["en-US", "en-GB"];
+/** `24th`. */
+const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/i;
 /** No date is as long in any language. */
 const MAX_TEXT_LENGTH = 60;
 /** How far from today a date in words is looked for. */
@@ -19,17 +16,21 @@ const BUDDHIST_YEARS = 543;
 const FIRST_BUDDHIST_YEAR = 2400;
 
 /** How the bot and Discord write a date in a language, and how people there may write it, too. */
-const NOTATIONS = [
+const IN_WORDS: readonly Intl.DateTimeFormatOptions[] = [
   { weekday: "short", day: "numeric", month: "short" },
   { weekday: "long", day: "numeric", month: "long" },
   { day: "numeric", month: "short" },
   { day: "numeric", month: "long" },
+  { day: "numeric", month: "short", year: "numeric" },
+  { dateStyle: "long" },
+  { dateStyle: "full" },
+];
+/** Each language has an order of its own. */
+const IN_NUMBERS: readonly Intl.DateTimeFormatOptions[] = [
   { day: "numeric", month: "numeric", year: "numeric" },
   { dateStyle: "short" },
   { dateStyle: "medium" },
-  { dateStyle: "long" },
-  { dateStyle: "full" },
-] as const satisfies readonly Intl.DateTimeFormatOptions[];
+];
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +43,8 @@ export interface Viewed {
 
 /**
  * Reads `2026-12-24`, `24/12` in the order of the viewer's language, and every form in which Intl writes a
- * date in that language or in English. Years may be those of the viewer's calendar. A date without a year is the next of its kind, `today` included.
+ * date in that language, or in words in English. Years may be those of the viewer's calendar. A date without a
+ * year is the next of its kind, `today` included.
  * What follows ` · ` explains the date in a choice and is left out. Null for any other text, and for a date
  * that the calendar does not have.
  */
@@ -51,7 +53,7 @@ export function parseDate(typed: string, viewed: Viewed): string | null {
   const plain = withPlainDigits(text).trim();
   const groups = ISO.exec(plain)?.groups ?? inOrder(NUMBERS.exec(plain)?.groups, viewed);
   if (groups !== undefined) return readNumbers(groups, viewed);
-  return readNotation(plain, viewed) ?? readEnglish(plain, viewed);
+  return readWords(plain, viewed);
 }
 
 /** With dots, the day comes first, unless the language itself has dots and another order. */
@@ -70,10 +72,10 @@ function readNumbers(
   { year, month = "", day = "" }: Groups,
   { today, locale }: Viewed,
 ): string | null {
-  const thisYear = Number(today.slice(0, 4));
   if (year !== undefined) return calendarDate(yearIn(Number(year), locale), month, day);
-  const date = calendarDate(thisYear, month, day);
-  return date === null || date >= today ? date : calendarDate(thisYear + 1, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  const dates = [thisYear, thisYear + 1].map((one) => calendarDate(one, month, day));
+  return dates.find((date) => date !== null && date >= today) ?? null;
 }
 
 function yearIn(year: number, locale: string): number {
@@ -91,40 +93,43 @@ function calendarDate(year: number, month: string, day: string): string | null {
   }
 }
 
-/** `24 Dec`, `December 24, 2026`. */
-function readEnglish(text: string, viewed: Viewed): string | null {
-  const { first, name = "", second, year } = ENGLISH.exec(text)?.groups ?? {};
-  const day = first ?? second;
-  const month = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
-  if (day === undefined || month === 0 || (first !== undefined && second !== undefined))
-    return null;
-  return readNumbers({ day, month: String(month), year }, viewed);
-}
-
-/** The date that Intl writes just so, the next one first. */
-function readNotation(text: string, { today, locale }: Viewed): string | null {
-  const numbers = new Set(text.match(/\d+/g)?.map(Number));
-  if (numbers.size === 0) return null;
-  const formats = NOTATIONS.map(
-    (notation) =>
-      new Intl.DateTimeFormat(locale, { ...notation, timeZone: "UTC", numberingSystem: "latn" }),
-  );
-  const wanted = squeezed(text);
-  const isMeant = (date: string) =>
-    numbers.has(Number(date.slice(8))) &&
-    formats.some((format) => squeezed(format.format(wallTimeOf(date))) === wanted);
+/** The date that Intl writes so in the viewer's language or in English, the next one first. */
+function readWords(text: string, { today, locale }: Viewed): string | null {
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  if (numbers.length === 0) return null;
+  const year = numbers.find((number) => number > 999 && number < 9999);
+  const first = year === undefined ? today : `${yearIn(year, locale)}-01-01`;
   const distances = Array.from({ length: SEARCHED_DAYS + 1 }, (_, days) => days);
-  const coming = distances.map((days) => addDays(today, days));
-  const over = distances.slice(1).map((days) => addDays(today, -days));
-  return [...coming, ...over].find(isMeant) ?? null;
+  const before = year === undefined ? distances.map((days) => -days) : [];
+  const dates = [...distances, ...before].map((days) => addDays(first, days));
+  const formatIn = (language: string) => (notation: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...notation, timeZone: "UTC", numberingSystem: "latn" });
+  const formats = [
+    ...[...IN_WORDS, ...IN_NUMBERS].map(formatIn(locale)),
+    ...(/[a-z]{3}/i.test(text) ? ENGLISH : []).flatMap((language) =>
+      IN_WORDS.map(formatIn(language)),
+    ),
+  ];
+  const wanted = squeezed(text.replace(ORDINAL, ""));
+  const isMeant = (date: string) =>
+    numbers.includes(Number(date.slice(8))) &&
+    formats.some((format) => squeezed(format.format(wallTimeOf(date))) === wanted);
+  return dates.find(isMeant) ?? null;
 }
 
-/** Without blanks, commas, leading zeros, and dots of abbreviations. */
+/**
+ * Without blanks, commas, leading zeros, dots that are not between digits, and the words for day, year and
+ * "of" that people leave out; with one name for September.
+ */
 function squeezed(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\.|(?<!\d)0(?=\d)/gu, "");
+    .replace("sept", "sep")
+    .replace(
+      /\s(?:de|d\.|г\.|р\.)(?!\p{L})|[\s,،\p{Cf}]|(?<=\p{L}\p{M}*)\.|\.(?!\d)|(?<!\d)0(?=\d)/gu,
+      "",
+    );
 }
 
 /**

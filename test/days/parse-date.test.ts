@@ -28,6 +28,10 @@ it.each(["", "tomorrow", "2026-02-30", "29.2.", "32.1.2027", "24/12", "2026-12",
   },
 );
 
+it("the next 29 February is in the next year", () => {
+  expect(parseDate("29.2.", { today: "2027-12-01", locale: "de" })).toBe("2028-02-29");
+});
+
 it("every date of the calendar -> read back as written, with a label and without", () => {
   const dates = fc
     .date({ min: new Date("2000-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
@@ -67,6 +71,18 @@ describe("dates as the viewer writes them", () => {
     ["de", "24.12.26", "2026-12-24"],
     ["ja", "2026年12月24日", "2026-12-24"],
     ["fr", "24 décembre", "2026-12-24"],
+    ["de", "24 Dezember", "2026-12-24"],
+    ["de", "24 Dez 2026", "2026-12-24"],
+    ["es-ES", "24 diciembre", "2026-12-24"],
+    ["pt-BR", "24 dez", "2026-12-24"],
+    ["cs", "24 prosince", "2026-12-24"],
+    ["uk", "24 груд 2026", "2026-12-24"],
+    ["lt", "gruodžio 24", "2026-12-24"],
+    ["fi", "24th Dec 2031", "2031-12-24"],
+    ["fi", "Sept 5", "2026-09-05"],
+    ["de", "24. Dezember 2031", "2031-12-24"],
+    ["en-GB", "12/1/26", null],
+    ["ja", "1224", null],
     ["de", "2569-12-24", "2569-12-24"],
     ["de", "12/24/2026", null],
   ])("%s: %s -> %s", (locale, typed, date) => {
