@@ -28,6 +28,7 @@ export * from "./units.ts";
 export {
   bySeverity,
   isAsSevere,
+  isInForceOn,
   SEVERITIES,
   type Severity,
   type Warning,

@@ -126,6 +126,17 @@ function severityRank({ severity }: Warning): number {
   return severity === null ? -1 : SEVERITIES.indexOf(severity);
 }
 
+/**
+ * Whether it is in force on a date of the place, `YYYY-MM-DD`. One without a beginning has begun; one that
+ * ends at midnight is over on the next date.
+ */
+export function isInForceOn({ onset, expires }: Warning, date: string): boolean {
+  const dateAt = (at: number, { utcOffsetMinutes }: LocalInstant) =>
+    new Date(at + utcOffsetMinutes * 60_000).toISOString().slice(0, 10);
+  const hasBegun = onset === null || dateAt(onset.at, onset) <= date;
+  return hasBegun && (expires === null || dateAt(expires.at - 1, expires) >= date);
+}
+
 /** Whether it is as severe as `least`, or more; one of unknown severity only meets null. */
 export function isAsSevere(warning: Warning, least: Severity | null): boolean {
   return least === null || severityRank(warning) >= SEVERITIES.indexOf(least);

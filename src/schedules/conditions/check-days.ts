@@ -1,6 +1,6 @@
 /** Which conditions of a daily post, or of a watch, the days of a forecast meet. */
 import type { EarlierDays } from "../../forecasts/day-history.ts";
-import { addDays, dateOf } from "../../local-time.ts";
+import { addDays } from "../../local-time.ts";
 import {
   convertDifference,
   convertSpeed,
@@ -10,7 +10,7 @@ import {
   type HalfDay,
   isAsSevere,
   isDry,
-  type LocalInstant,
+  isInForceOn,
   type PrecipitationType,
   RAIN_CODES,
   SNOW_CODES,
@@ -177,17 +177,12 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | false |
   }
 }
 
-/** The dates of a warning are the place's own. One without a beginning has begun. */
 function checkWarnings(
   { atLeast }: Extract<Condition, { kind: "warning" }>,
   { day: { date }, warnings }: DayToCheck,
 ): Evidence | false {
-  const dateAt = ({ at, utcOffsetMinutes }: LocalInstant) => dateOf(at + utcOffsetMinutes * 60_000);
   const found = warnings.find(
-    (warning) =>
-      isAsSevere(warning, atLeast) &&
-      (warning.onset === null || dateAt(warning.onset) <= date) &&
-      (warning.expires === null || dateAt(warning.expires) >= date),
+    (warning) => isAsSevere(warning, atLeast) && isInForceOn(warning, date),
   );
   if (found === undefined) return false;
   return { value: null, icon: null, text: found.headline ?? found.event };

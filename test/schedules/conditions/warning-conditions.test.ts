@@ -46,6 +46,11 @@ it.each([
   expect(foundOn({ onset: noon(from), expires: noon(to) })).toEqual([date]);
 });
 
+it("that ended at midnight -> not found on the next day", () => {
+  const midnight = { at: Date.parse(`${TODAY}T00:00:00+13:00`), utcOffsetMinutes: 13 * 60 };
+  expect(foundOn({ onset: noon(-1), expires: midnight })).toEqual([]);
+});
+
 it("beyond the days that are checked -> not found", () => {
   expect(foundOn({ onset: noon(3), expires: noon(4) })).toEqual([]);
 });
