@@ -6,7 +6,7 @@ import type { Answerable } from "../../src/discord/command.ts";
 import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { ForecastStore, StoredForecast } from "../../src/forecasts/forecast-store.ts";
-import type { WarningStore } from "../../src/forecasts/warning-store.ts";
+import type { CurrentWarnings, WarningStore } from "../../src/forecasts/warning-store.ts";
 import { changeNotes } from "../../src/messages/change-story.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import { ForecastFailedError } from "../../src/messages/error-message.ts";
@@ -114,11 +114,7 @@ export function pageAnswer(
   style: AnswerStyle,
   services: AnswerServices,
 ): PreparedAnswer {
-  const { location } = page.place;
-  return {
-    cached: isCached(page, style, services) && (services.warnings?.isStored(location) ?? true),
-    render: () => pageMessage(page, style, services, { isRefresh: false }),
-  };
+  return answerFrom(page, (context) => pageMessage(page, context, services), style, services);
 }
 
 /**
@@ -137,10 +133,12 @@ export function refreshedAnswer(
     const t = i18n(style.locale).forecast;
     return { tooSoon: t.tooSoon(relativeTime(refreshableAt)) };
   }
-  return {
-    cached: false,
-    render: () => pageMessage(page, style, services, { isRefresh: true }),
+  const write = async (context: WarnedContext) => {
+    const notes = await changesIn(context, toQuery(page, style), services);
+    return pageMessage(page, { ...context, notes }, services);
   };
+  const options = { maxAgeMs: REFRESH_AFTER_MS };
+  return { ...answerFrom(page, write, style, services, options), cached: false };
 }
 
 /** @param date the day of the page, `YYYY-MM-DD` */
@@ -149,26 +147,39 @@ export function dayAnswer(
   style: AnswerStyle,
   services: AnswerServices,
 ): PreparedAnswer {
-  return answerFrom(
-    page,
-    (context) => dayMessage(context, date) ?? sentenceMessage(context.t.forecast.dayGone),
-    style,
-    services,
-  );
-}
-
-/** What `write` makes of the forecast of a page. */
-export function answerFrom(
-  page: ForecastPage,
-  write: (context: ForecastContext) => MessageBody,
-  style: AnswerStyle,
-  services: AnswerServices,
-): PreparedAnswer {
   return {
     cached: isCached(page, style, services),
     async render() {
       const stored = await storedForecast(page, style, services);
-      return write(contextOf(page, { stored, style }, services));
+      const context = contextOf(page, { stored, style }, services);
+      return dayMessage(context, date) ?? sentenceMessage(context.t.forecast.dayGone);
+    },
+  };
+}
+
+/** What a message says of the weather and of official warnings. */
+interface WarnedContext extends ForecastContext {
+  readonly warnings: CurrentWarnings | null;
+}
+
+/** What `write` makes of the forecast of a page, and of the warnings there. */
+export function answerFrom(
+  page: ForecastPage,
+  write: (context: WarnedContext) => MessageBody | Promise<MessageBody>,
+  style: AnswerStyle,
+  services: AnswerServices,
+  options: { readonly maxAgeMs?: number } = {},
+): PreparedAnswer {
+  const { location } = page.place;
+  return {
+    cached: isCached(page, style, services) && (services.warnings?.isStored(location) ?? true),
+    async render() {
+      const [stored, answer] = await Promise.all([
+        storedForecast(page, style, services, options),
+        services.warnings?.get(location, WARNINGS_PATIENCE_MS),
+      ]);
+      const warnings = answer?.kind === "current" ? answer : null;
+      return write({ ...contextOf(page, { stored, style }, services), warnings });
     },
   };
 }
@@ -195,22 +206,14 @@ export function warningsAnswer(
 
 async function pageMessage(
   page: ForecastPage,
-  style: AnswerStyle,
-  services: AnswerServices,
-  { isRefresh }: { readonly isRefresh: boolean },
+  context: WarnedContext,
+  { charts }: AnswerServices,
 ): Promise<MessageBody> {
-  const [stored, warnings] = await Promise.all([
-    storedForecast(page, style, services, isRefresh ? { maxAgeMs: REFRESH_AFTER_MS } : {}),
-    services.warnings?.get(page.place.location, WARNINGS_PATIENCE_MS),
-  ]);
-  const context = contextOf(page, { stored, style }, services);
   const input = page.chart ? chartInput(context) : null;
   return forecastMessage({
     ...context,
-    notes: isRefresh ? await changesIn(context, toQuery(page, style), services) : [],
     page: page.page,
-    warnings: warnings?.kind === "current" ? warnings : null,
-    chart: input === null ? null : await services.charts.render(input),
+    chart: input === null ? null : await charts.render(input),
     pageButtonId: (shown, action) => pageId({ ...page, page: shown }, action),
   });
 }

@@ -5,7 +5,10 @@ import {
   type ForecastDay,
   fallOf,
   type HalfDay,
+  isAsSevere,
+  isInForceOn,
   type Unit,
+  type Warning,
 } from "../weather/index.ts";
 
 /** What is read from a day and its half that counts; null when unknown. */
@@ -34,8 +37,8 @@ const FIGURES = {
 } as const satisfies Record<string, (day: ForecastDay, half: HalfDay, unit: Unit) => number | null>;
 export type Figure = keyof typeof FIGURES;
 
-/** A bad figure; `cold` is a high that is too low. */
-export type Fault = Figure | "cold";
+/** A bad figure, or an official warning; `cold` is a high that is too low. */
+export type Fault = Figure | "cold" | "warning";
 
 /** A figure, its weight, and the values from which a day is fair, good, fair again and bad; below `fair` it is bad. */
 type Rule = readonly [figure: Figure, weight: number, ...limits: Limits];
@@ -109,17 +112,20 @@ const BAD = 100;
 /**
  * The days from the best to the worst; those without any figure come last. Fewer bad figures come first,
  * then the weights of the bad and fair ones decide, then the date. A missing figure counts as much as that
- * of an average day.
+ * of an average day. A severe or extreme official warning counts like a bad figure.
  *
  * @param days in the order of their dates
+ * @param warnings at the place
  */
 export function rateDays(
   activity: Activity,
   days: readonly ForecastDay[],
   unit: Unit,
+  warnings: readonly Warning[] = [],
 ): readonly RatedDay[] {
   const rules: readonly Rule[] = RULES[activity];
   const half = halfFor(activity);
+  const dangers = warnings.filter((warning) => isAsSevere(warning, "severe"));
   const judged = days.map((day) =>
     rules.map((rule) => judge(rule, FIGURES[rule[0]](day, day[half], unit))),
   );
@@ -133,12 +139,14 @@ export function rateDays(
       const known = ofDay.filter(({ cost }) => cost !== null);
       const missing = ofDay.filter(({ figure, cost }) => cost === null && figure !== "rainChance");
       const costs = ofDay.map(({ cost }, n) => cost ?? averages[n] ?? 0);
+      const isWarned = dangers.some((warning) => isInForceOn(warning, day.date));
+      const warned: readonly Fault[] = isWarned ? ["warning"] : [];
       return {
         day,
-        faults: ofDay.flatMap(({ fault }) => fault ?? []),
+        faults: [...warned, ...ofDay.flatMap(({ fault }) => fault ?? [])],
         known: known.map(({ figure }) => figure),
         missing: missing.map(({ figure }) => figure),
-        cost: known.length === 0 ? ANY : sum(costs),
+        cost: known.length === 0 ? ANY : sum(costs) + warned.length * BAD,
       };
     })
     .toSorted((one, other) => (one.cost === other.cost ? 0 : one.cost - other.cost));

@@ -1,5 +1,6 @@
 /** The days of a forecast that suit an activity best, and what spoils the others. */
 import { type Activity, type Fault, type Figure, halfFor, rateDays } from "../days/best-days.ts";
+import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import { type ForecastDay, fallOf, isDry } from "../weather/index.ts";
 import { buttonRow } from "./controls.ts";
 import { type DayView, dayView } from "./day-view.ts";
@@ -9,22 +10,25 @@ import type { Messages } from "./i18n.ts";
 import { joined, SEPARATOR } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { MAX_DAYS_AT_A_GLANCE, shownDays } from "./shown-days.ts";
+import { warningNotes, withWarnings } from "./warnings-message.ts";
 
 const MAX_BEST = 3;
 
 export interface BestContext extends ForecastContext {
   readonly activity: Activity;
+  /** At the place; null where they are not known. */
+  readonly warnings: CurrentWarnings | null;
   /** Custom id of the button that shows the whole forecast. */
   readonly forecastButtonId: string;
 }
 
 /** The message with the best three days. It pings nobody and fits Discord's limits. */
 export function bestMessage(context: BestContext): MessageBody {
-  const { activity, forecastButtonId, t } = context;
+  const { activity, warnings, forecastButtonId, t } = context;
   const shown = shownDays(context);
   const style = styleOf(context, shown);
   const half = halfFor(activity);
-  const rated = rateDays(activity, shown.days, style.unit).map((one) => {
+  const rated = rateDays(activity, shown.days, style.unit, warnings?.list).map((one) => {
     const view = dayView(one.day, style);
     const figures = figuresOf(one.day, view, half, t);
     return {
@@ -40,7 +44,8 @@ export function bestMessage(context: BestContext): MessageBody {
   const isLong = rated.length > MAX_DAYS_AT_A_GLANCE;
   const others = reasonsOf(ranked.slice(MAX_BEST), ({ faults }) => faults, { isLong, t });
   const missing = reasonsOf(rated, (one) => one.missing, { isLong, t });
-  const embed = forecastEmbed(context, {
+  const warned = warningNotes([{ ...context, name: null }], t);
+  const embed = forecastEmbed(withWarnings(context, warned), {
     title: joined([t.command.best.activities[activity], pageTitle(context, shown.days)], SEPARATOR),
     first: best[0]?.view,
     shownCount: shown.days.length,
@@ -116,7 +121,7 @@ function faultName(
   { day, night }: ForecastDay,
   { best, conditions: { names } }: Messages,
 ): string {
-  if (fault === "thunderstorm") return names.thunderstorm;
+  if (fault === "thunderstorm" || fault === "warning") return names[fault];
   if (fault !== "rain" && fault !== "rainChance") return best[fault];
   const falls = [fallOf(day), fallOf(night)];
   if (falls.includes("rain") || falls.includes("thunderstorm")) return names.rain;

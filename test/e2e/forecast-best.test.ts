@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
+import { SENT_WARNING, sentWarnings } from "../support/warnings.ts";
+import { answerOf, WEATHER_API } from "../support/weather-api.ts";
 import { buttonId, messageOf, textOf } from "./forecast-answer.ts";
 
 /** Ranges of dates have thin blanks. */
@@ -79,6 +81,20 @@ describe("/forecast-best", () => {
     expect(textOf(message)).toMatch(
       /^No day is really suitable\. .*:\n\n[\s\S]*Drawbacks: .*Too warm/m,
     );
+  });
+
+  it("a day under a severe warning is not the best one, and the warning is above the days", async () => {
+    const bot = await startBot({ WEATHER_WARNINGS: "on" });
+    const days = ["14", "15"].map((day) => ({ date: `2026-07-${day}`, high: 21 }));
+    bot.weather.fail(answerOf(days), { api: WEATHER_API });
+    const severe = { ...SENT_WARNING, severity: "severe", headline: "Storm" };
+    bot.weather.fail({ kind: "answer", body: sentWarnings([severe]) }, { api: "warnings" });
+    const text = textOf(await ask(bot, { for: "picnic", location: "Paris, France", days: 2 }));
+    expect(text).toMatch(/^⚠️ \*\*Severe warning: Storm\*\*/m);
+    expect(text).toMatch(
+      /\*\*1\. Wed, Jul 15\*\*[\s\S]*\*\*2\. Tue, Jul 14[\s\S]*Drawbacks: Official warning/,
+    );
+    expect(text).toContain("May be late.");
   });
 
   it("a pair of coordinates that means the other order -> says how it was read", async () => {

@@ -30,6 +30,7 @@ function aBest(days: readonly ForecastDay[], overrides: Partial<BestContext> = {
   return {
     ...aContext({ days: days.length }),
     activity: "hike",
+    warnings: null,
     forecastButtonId: "forecast:2:show",
     ...overrides,
     stored: aStoredForecast({ ...overrides.stored, forecast: aForecast({ days: dated, unit }) }),
