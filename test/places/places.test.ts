@@ -74,6 +74,14 @@ describe("a name that means one place", () => {
     ["北京", "zh-CN", "北京, 中国"],
     ["Den Haag, NL", "en-US", "The Hague, South Holland, Netherlands"],
     ["Santo André", "pt-BR", "Santo André, São Paulo, Brasil"],
+    // What countries are called in short, and `Saint` and `and` for the `St.` and `&` of their names.
+    ["Нью-Йорк, США", "ru", "Нью-Йорк, Соединенные Штаты"],
+    ["Miami EEUU", "es-ES", "Miami, Florida, Estados Unidos"],
+    ["Nueva York, EE. UU.", "es-ES", "Nueva York, Estados Unidos"],
+    ["Nova Iorque, EUA", "pt-BR", "Nova Iorque, Estados Unidos"],
+    ["Hebron, Palestine", "en-US", "Hebron, West Bank, Palestinian Territories"],
+    ["Castries, Saint Lucia", "en-US", "Castries, St. Lucia"],
+    ["Port of Spain, Trinidad and Tobago", "en-US", "Port of Spain, Trinidad & Tobago"],
   ])("%s for a viewer of %s is %s", (text, locale, label) => {
     expect(labelOf(text, locale)).toBe(label);
   });
@@ -251,6 +259,8 @@ describe("a text that means no place", () => {
     ["Île-de-France", "fr", "Paris, Île-de-France, France"],
     ["Japan", "en-US", "Yokohama, Kanagawa, Japan"],
     ["Georgia", "en-US", "Atlanta, Georgia, United States"],
+    // Not the town in Texas.
+    ["Palestine", "en-US", "Hebron, West Bank, Palestinian Territories"],
   ])("%s is too wide, with its largest places", (text, locale, expected) => {
     expect(resolve(text, locale).kind).toBe("too-wide");
     expect(offered(text, locale)).toContain(expected);

@@ -57,6 +57,7 @@ describe("resolve", () => {
     ["日本", "ja", "Asia/Tokyo"],
     ["Pákistán", "cs", "Asia/Karachi"],
     ["Kosovo", "en-US", "Europe/Belgrade"],
+    ["Palestine", "en-US", "Asia/Hebron"],
     ["Vietnam", "en-US", "Asia/Ho_Chi_Minh"],
     ["California", "en-US", "America/Los_Angeles"],
     ["Deutschland", "de", "Europe/Berlin"],

@@ -5,7 +5,7 @@
  */
 import { memoize } from "../display-names/display-names.ts";
 import { alpha3Of, lettersOfRegion } from "./area-letters.ts";
-import { fold } from "./fold.ts";
+import { abbreviatedForms, fold } from "./fold.ts";
 import {
   encodeStrings,
   lowerBound,
@@ -61,17 +61,16 @@ export type RegionNames = (language: string) => ReadonlyMap<string, string>;
 /** Areas by their folded names in one language. */
 type LocalAreas = ReadonlyMap<string, readonly Area[]>;
 
-/** `d c`, `u k`: what folding leaves of D.C. and U.K. */
-const SPACED_LETTERS = /^\p{L}(?: \p{L}){1,2}$/u;
+/** `d c`, `ee uu`: what folding leaves of D.C. and EE. UU. */
+const SPACED_LETTERS = /^(?:\p{L}(?: \p{L}){1,2}|(\p{L})\1 (\p{L})\2)$/u;
 
 /** Names in everyday use that Intl's English list writes differently or leaves out. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ["UAE", "Emirates"],
-  BA: ["Bosnia"],
   CD: ["DR Congo", "DRC"],
   CI: ["Ivory Coast", "Côte d’Ivoire"],
   CZ: ["Czech Republic", "Czechia"],
-  GB: ["UK", "Great Britain", "Britain"],
+  GB: ["Great Britain", "Britain"],
   KR: ["South Korea", "Korea"],
   MK: ["Macedonia"],
   MM: ["Burma", "Myanmar"],
@@ -118,9 +117,24 @@ export function countryName(countryCode: string, locale: string): string | null 
 }
 
 /** Names countries in one language, faster than asking for each anew. */
-export function countryNamer(locale: string): (countryCode: string) => string | null {
-  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+export function countryNamer(
+  locale: string,
+  style: "long" | "short" = "long",
+): (countryCode: string) => string | null {
+  const names = new Intl.DisplayNames([locale], { type: "region", style, fallback: "none" });
   return (countryCode) => names.of(countryCode) ?? null;
+}
+
+/** The same with short names, too: США, EE. UU., Palestine, Hong Kong. */
+function countryNamesIn(locale: string): (countryCode: string) => readonly string[] {
+  const namers = [countryNamer(locale), countryNamer(locale, "short")];
+  return (countryCode) => namers.flatMap((name) => name(countryCode) ?? []);
+}
+
+/** The form that areas are looked up by. */
+function areaKey(text: string): string {
+  const folded = fold(text);
+  return SPACED_LETTERS.test(folded) ? folded.replaceAll(" ", "") : folded;
 }
 
 /** The main languages of a country, the first one first. */
@@ -145,12 +159,13 @@ function isBare(name: string, englishName: string): boolean {
 
 /** Every name a country goes by in English, in its main languages and in everyday use. */
 function createCountryNames(): (countryCode: string) => readonly string[] {
-  const namerIn = memoize(countryNamer);
+  const namesIn = memoize(countryNamesIn);
   return (countryCode) => {
-    const names = ["en", ...languagesOf(countryCode)].map((language) =>
-      namerIn(language)(countryCode),
+    const names = ["en", ...languagesOf(countryCode)].flatMap((language) =>
+      namesIn(language)(countryCode),
     );
-    return [...names.filter((name) => name !== null), ...(OTHER_NAMES[countryCode] ?? [])];
+    const spelledOut = names.map((name) => name.replace(" & ", " and "));
+    return [...names, ...spelledOut, ...(OTHER_NAMES[countryCode] ?? [])];
   };
 }
 
@@ -169,7 +184,7 @@ export function encodeAreaNames(
       ...new Set(
         entries
           .filter((entry) => entry.by === by && fold(entry.text) !== "")
-          .map(({ text, code }) => `${fold(text)}${TAB}${code}`)
+          .map(({ text, code }) => `${areaKey(text)}${TAB}${code}`)
           .sort(),
       ),
     ]);
@@ -248,10 +263,12 @@ export function createAreaNames(
   regionNames: RegionNames = () => new Map(),
 ): AreaNames {
   const localAreas = memoize((locale): LocalAreas => {
-    const nameOf = countryNamer(locale);
+    const countryNames = countryNamesIn(locale);
     const namesOf = regionNames(locale);
     return byName([
-      ...countryCodes.map((countryCode) => ({ area: { countryCode }, name: nameOf(countryCode) })),
+      ...countryCodes.flatMap((countryCode) =>
+        countryNames(countryCode).map((name) => ({ area: { countryCode }, name })),
+      ),
       ...regions.flatMap(({ name: englishName, ...area }) => {
         const name = namesOf.get(`${area.countryCode}.${area.admin1Code}`) ?? "";
         return isBare(name, englishName) ? [] : { area, name };
@@ -277,12 +294,18 @@ export function createAreaNames(
       return regionNames(own).get(code) ?? bareName(englishName);
     },
     find: (text, locale) => {
-      const folded = fold(text);
-      const written = SPACED_LETTERS.test(folded) ? folded.replaceAll(" ", "") : folded;
+      const keys = abbreviatedForms(areaKey(text));
+      const named = keys.flatMap((key) => [
+        ...areas.named(key),
+        ...(localAreas(locale).get(key) ?? []),
+      ]);
       return firstOfEach([
-        ...foundBy("name", [...areas.named(written), ...(localAreas(locale).get(written) ?? [])]),
-        ...foundBy("code", areas.coded(written)),
-        ...foundBy("bare", bareAreas().get(written) ?? []),
+        ...foundBy("name", named),
+        ...foundBy("code", keys.flatMap(areas.coded)),
+        ...foundBy(
+          "bare",
+          keys.flatMap((key) => bareAreas().get(key) ?? []),
+        ),
       ]);
     },
     findBeginning: (text, locale) => {
@@ -297,13 +320,11 @@ export function createAreaNames(
   };
 }
 
-function byName(
-  areas: readonly { readonly area: Area; readonly name: string | null }[],
-): LocalAreas {
+function byName(areas: readonly { readonly area: Area; readonly name: string }[]): LocalAreas {
   const named = new Map<string, Area[]>();
   for (const { area, name } of areas) {
-    const folded = fold(name ?? "");
-    if (folded !== "") named.set(folded, [...(named.get(folded) ?? []), area]);
+    const key = areaKey(name);
+    if (key !== "") named.set(key, [...(named.get(key) ?? []), area]);
   }
   return named;
 }
