@@ -1,39 +1,30 @@
 /** Turns errors of the SQLite and PostgreSQL drivers into failures. Only this file knows their codes. */
 import pg from "pg";
-import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
+import { DatabaseError, type Dialect } from "./errors.ts";
 
-type Kind = DatabaseFailure["kind"];
-type KindsByPrefix = readonly (readonly [prefix: string, kind: Kind])[];
+type Kind = DatabaseError["kind"];
 
-/** SQLite's primary result codes (sqlite.org/rescode.html); the extended ones begin with them. */
-const SQLITE_KINDS: KindsByPrefix = [
-  ["SQLITE_BUSY", "busy"],
-  ["SQLITE_LOCKED", "busy"],
-  ["SQLITE_READONLY", "read-only"],
-  ["SQLITE_PERM", "read-only"],
-  ["SQLITE_CORRUPT", "corrupt"],
-  ["SQLITE_NOTADB", "corrupt"],
-  ["SQLITE_CANTOPEN", "unreachable"],
+/**
+ * SQLite's primary result codes (sqlite.org/rescode.html). The names of extended ones begin with them. The
+ * number is all that node:sqlite gives.
+ */
+const SQLITE_CODES: readonly (readonly [number: number, name: string, kind: Kind])[] = [
+  [3, "SQLITE_PERM", "read-only"],
+  [5, "SQLITE_BUSY", "busy"],
+  [6, "SQLITE_LOCKED", "busy"],
+  [8, "SQLITE_READONLY", "read-only"],
+  [10, "SQLITE_IOERR", "failed"],
+  [11, "SQLITE_CORRUPT", "corrupt"],
+  [13, "SQLITE_FULL", "failed"],
+  [14, "SQLITE_CANTOPEN", "unreachable"],
+  [19, "SQLITE_CONSTRAINT", "failed"],
+  [26, "SQLITE_NOTADB", "corrupt"],
 ];
-
-/** The same codes by number, which is all that node:sqlite gives. */
-const SQLITE_CODES: ReadonlyMap<number, string> = new Map([
-  [3, "SQLITE_PERM"],
-  [5, "SQLITE_BUSY"],
-  [6, "SQLITE_LOCKED"],
-  [8, "SQLITE_READONLY"],
-  [10, "SQLITE_IOERR"],
-  [11, "SQLITE_CORRUPT"],
-  [13, "SQLITE_FULL"],
-  [14, "SQLITE_CANTOPEN"],
-  [19, "SQLITE_CONSTRAINT"],
-  [26, "SQLITE_NOTADB"],
-]);
 
 const READ_ONLY_SQLSTATE = "25006";
 
 /** The first match of a SQLSTATE's beginning decides (PostgreSQL's manual, appendix A). */
-const SQLSTATE_KINDS: KindsByPrefix = [
+const SQLSTATE_KINDS: readonly (readonly [prefix: string, kind: Kind])[] = [
   ["08", "unreachable"],
   ["28", "unreachable"],
   ["3D000", "unreachable"],
@@ -59,18 +50,18 @@ const NO_CONNECTION =
 /** The pool's message when all its connections stayed in use. */
 const POOL_EXHAUSTED = /^timeout exceeded when trying to connect/;
 
-/** The failure behind an exception of a driver, of the file system or of the network. */
-export function driverFailure(dialect: Dialect, error: unknown): DatabaseFailure {
-  const code = errorCode(error);
-  return { kind: failureKind(error, code), dialect, code };
-}
-
-/** The same as an exception. A {@link DatabaseError} is returned as it is. */
+/**
+ * The failure behind an exception of a driver, of the file system or of the network. A {@link DatabaseError} is
+ * returned as it is.
+ */
 export function toDatabaseError(dialect: Dialect, error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
-  const failure = driverFailure(dialect, error);
+  const code = errorCode(error);
   const quotesValues = error instanceof pg.DatabaseError && QUOTES_VALUES.test(error.code ?? "");
-  return new DatabaseError(failure, quotesValues ? {} : { cause: error });
+  return new DatabaseError(
+    { kind: failureKind(error, code), dialect, code },
+    quotesValues ? {} : { cause: error },
+  );
 }
 
 /** Whether the connection to PostgreSQL that threw `error` can no longer be used. */
@@ -82,16 +73,17 @@ export function isConnectionBroken(error: unknown): boolean {
 }
 
 function failureKind(error: unknown, code: string | null): Kind {
-  if (code?.startsWith("SQLITE_")) return kindByPrefix(SQLITE_KINDS, code);
-  if (error instanceof pg.DatabaseError) return kindByPrefix(SQLSTATE_KINDS, error.code ?? "");
+  if (code?.startsWith("SQLITE_")) {
+    return SQLITE_CODES.find(([, name]) => code.startsWith(name))?.[2] ?? "failed";
+  }
+  if (error instanceof pg.DatabaseError) {
+    const state = error.code ?? "";
+    return SQLSTATE_KINDS.find(([prefix]) => state.startsWith(prefix))?.[1] ?? "failed";
+  }
   if (!(error instanceof Error)) return "failed";
   if (code !== null) return systemKind(code);
   if (POOL_EXHAUSTED.test(error.message)) return "busy";
   return NO_CONNECTION.test(error.message) ? "unreachable" : "failed";
-}
-
-function kindByPrefix(kinds: KindsByPrefix, code: string): Kind {
-  return kinds.find(([prefix]) => code.startsWith(prefix))?.[1] ?? "failed";
 }
 
 /** Error codes of Node.js itself are faults of the program, except those of TLS. */
@@ -110,5 +102,5 @@ function errorCode(error: unknown): string | null {
 /** The lowest byte of an extended result code is the primary code. */
 function sqliteCode(error: Error): string {
   const number = "errcode" in error && typeof error.errcode === "number" ? error.errcode : 1;
-  return SQLITE_CODES.get(number & 0xff) ?? "SQLITE_ERROR";
+  return SQLITE_CODES.find(([code]) => code === (number & 0xff))?.[1] ?? "SQLITE_ERROR";
 }

@@ -32,21 +32,16 @@ export interface DatabaseFailure {
  * The only exception that the functions of this folder throw. Message and data contain no stored value, no
  * URL and no password.
  */
-export class DatabaseError extends Error {
+export class DatabaseError extends Error implements DatabaseFailure {
   override readonly name = "DatabaseError";
-  readonly failure: DatabaseFailure;
+  readonly kind: DatabaseFailure["kind"];
+  readonly dialect: Dialect;
+  readonly code: string | null;
 
-  constructor(failure: DatabaseFailure, options?: ErrorOptions) {
-    super(`The database failed: ${failure.kind} (${failure.code ?? "no code"})`, options);
-    this.failure = failure;
-  }
-
-  get kind(): DatabaseFailure["kind"] {
-    return this.failure.kind;
-  }
-
-  /** The driver's code, see {@link DatabaseFailure}. */
-  get code(): string | null {
-    return this.failure.code;
+  constructor({ kind, dialect, code }: DatabaseFailure, options?: ErrorOptions) {
+    super(`The database failed: ${kind} (${code ?? "no code"})`, options);
+    this.kind = kind;
+    this.dialect = dialect;
+    this.code = code;
   }
 }

@@ -1,7 +1,7 @@
 /** Brings the tables up to date. Several processes may start at once. */
 import { type Kysely, Migrator, sql } from "kysely";
-import { driverFailure } from "./driver-failure.ts";
-import { DatabaseError, type DatabaseFailure, type Dialect } from "./errors.ts";
+import { toDatabaseError } from "./driver-failure.ts";
+import { DatabaseError, type Dialect } from "./errors.ts";
 import { MIGRATIONS } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -66,22 +66,12 @@ async function runMigrations(db: Kysely<Tables>, dialect: Dialect): Promise<read
     disableTransactions: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    const failure = driverFailure(dialect, error);
-    throw new DatabaseError(
-      { ...failure, kind: await migrationFailureKind(failure, db) },
-      { cause: error },
-    );
-  }
-  return results.map(({ migrationName }) => migrationName);
-}
-
-async function migrationFailureKind(
-  { kind, code }: DatabaseFailure,
-  db: Kysely<Tables>,
-): Promise<DatabaseFailure["kind"]> {
-  if (kind !== "failed") return kind;
+  if (error === undefined) return results.map(({ migrationName }) => migrationName);
+  const failure = toDatabaseError(dialect, error);
+  if (failure.kind !== "failed") throw failure;
+  const { code } = failure;
   // After a failed statement, which has a code, PostgreSQL answers no other one in this transaction.
   const isNewer = code === null && (await migrationState(db)).unknown.length > 0;
-  return isNewer ? "newer-version" : "migration-failed";
+  const kind = isNewer ? "newer-version" : "migration-failed";
+  throw new DatabaseError({ kind, dialect, code }, { cause: error });
 }

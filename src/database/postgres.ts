@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { driverFailure, isConnectionBroken } from "./driver-failure.ts";
+import { isConnectionBroken, toDatabaseError } from "./driver-failure.ts";
 
 interface PoolOptions {
   readonly log: Logger;
@@ -58,7 +58,7 @@ export function createPostgresPool(url: string, options: PoolOptions): OurPool {
     types: { getTypeParser },
   });
   pool.on("error", (error) => {
-    const { kind, code } = driverFailure("postgres", error);
+    const { kind, code } = toDatabaseError("postgres", error);
     log.warn({ kind, code }, "lost a database connection");
   });
   // While a connection is in use the pool does not listen to it, and an error without a listener ends the

@@ -15,7 +15,7 @@ import { dirname } from "node:path";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { z } from "zod";
 import { IN_MEMORY } from "./database-url.ts";
-import { driverFailure } from "./driver-failure.ts";
+import { toDatabaseError } from "./driver-failure.ts";
 import { DatabaseError } from "./errors.ts";
 
 /** More than the processes that would ever open one new file at once. */
@@ -69,7 +69,7 @@ function switchToWal(connection: SqliteDatabase): void {
       run(connection, "pragma journal_mode = WAL");
       return;
     } catch (error) {
-      if (driverFailure("sqlite", error).kind !== "busy" || attempt === MAX_WAL_ATTEMPTS)
+      if (toDatabaseError("sqlite", error).kind !== "busy" || attempt === MAX_WAL_ATTEMPTS)
         throw error;
     }
     // For this lock SQLite does wait, until the process that switches is done.

@@ -120,7 +120,7 @@ describeEachDatabase("openDatabase", (open) => {
       kysely,
     );
     await expect(open()).rejects.toMatchObject({
-      failure: { kind: "newer-version" },
+      kind: "newer-version",
     });
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
     expect(rows.map(({ name }) => name)).toEqual([...MIGRATIONS, "9999-later"]);
@@ -136,7 +136,7 @@ describeEachDatabase("openDatabase", (open) => {
     }
     await sql`delete from kysely_migration`.execute(kysely);
     await expect(open()).rejects.toMatchObject({
-      failure: { kind: "migration-failed" },
+      kind: "migration-failed",
     });
     const tables = await kysely.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(["guild_preferences"]);

@@ -120,7 +120,9 @@ describePostgres("PostgreSQL", (server) => {
       const beside = await connectBeside(url);
       await beside.query("begin; select * from person_preferences for update");
       await expect(changePersonPreferences(db, "1", { days: 4 }, NOW)).rejects.toMatchObject({
-        failure: { kind: "busy", dialect: "postgres", code: "57014" },
+        kind: "busy",
+        dialect: "postgres",
+        code: "57014",
       });
       await beside.query("rollback");
       await changePersonPreferences(db, "1", { days: 5 }, NOW);
@@ -154,7 +156,7 @@ describePostgres("PostgreSQL", (server) => {
       const error = await openDatabase({ kind: "postgres", url: rejecting.href }, { log }).catch(
         (thrown: unknown) => thrown,
       );
-      expect(error).toMatchObject({ name: "DatabaseError", failure });
+      expect(error).toMatchObject({ name: "DatabaseError", ...failure });
       log.error({ err: error }, "test");
       expect(lines.join("")).not.toContain(rejecting.password);
       expect(lines.join("")).toContain(`The database failed: ${failure["kind"]} (`);
@@ -221,7 +223,8 @@ describePostgres("PostgreSQL", (server) => {
           void (await beside.query(`alter database ${name} reset default_transaction_read_only`)),
       );
       await expect(openUntilFinished({ kind: "postgres", url })).rejects.toMatchObject({
-        failure: { kind: "read-only", code: "25006" },
+        kind: "read-only",
+        code: "25006",
       });
     });
   });
@@ -230,7 +233,7 @@ describePostgres("PostgreSQL", (server) => {
     const { db, lines } = await openLogged(url);
     const change = changePersonPreferences(db, "1", { days: 98_765_432_109 }, NOW);
     const error = await change.catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ failure: { kind: "failed", code: "22003" } });
+    expect(error).toMatchObject({ kind: "failed", code: "22003" });
     createLogger("info", { write: (line) => void lines.push(line) }).error({ err: error }, "test");
     expect(lines.join("")).toContain("22003");
     expect(lines.join("")).not.toContain("98765432109");

@@ -45,7 +45,8 @@ describe("a file that takes no changes", () => {
     chmodSync(path, 0o444);
     withoutRoot();
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "read-only", dialect: "sqlite" },
+      kind: "read-only",
+      dialect: "sqlite",
     });
   });
 
@@ -56,7 +57,8 @@ describe("a file that takes no changes", () => {
     chmodSync(folder, 0o555);
     withoutRoot();
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "read-only", dialect: "sqlite" },
+      kind: "read-only",
+      dialect: "sqlite",
     });
   });
 
@@ -66,7 +68,8 @@ describe("a file that takes no changes", () => {
     withoutRoot();
     const path = join(folder, "data", "forecast.sqlite");
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "read-only", code: "EACCES" },
+      kind: "read-only",
+      code: "EACCES",
     });
   });
 });
@@ -88,7 +91,8 @@ describe("a file that is damaged", () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     writeFileSync(path, "this is a shopping list, and a long one at that\n".repeat(500));
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "corrupt", code: "SQLITE_NOTADB" },
+      kind: "corrupt",
+      code: "SQLITE_NOTADB",
     });
   });
 
@@ -101,7 +105,8 @@ describe("a file that is damaged", () => {
       const damaged = Buffer.from(sound).fill(0xa5, page * PAGE_BYTES, (page + 1) * PAGE_BYTES);
       writeFileSync(path, damaged);
       await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-        failure: { kind: "corrupt", dialect: "sqlite" },
+        kind: "corrupt",
+        dialect: "sqlite",
       });
     }
   });
@@ -132,7 +137,8 @@ describe("a file that cannot be opened", () => {
     writeFileSync(join(folder, "data"), "");
     const path = join(folder, "data", "forecast.sqlite");
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "unreachable", code: expect.stringMatching(/^(?:EEXIST|ENOTDIR)$/) },
+      kind: "unreachable",
+      code: expect.stringMatching(/^(?:EEXIST|ENOTDIR)$/),
     });
   });
 
@@ -140,7 +146,7 @@ describe("a file that cannot be opened", () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     mkdirSync(path);
     await expect(openUntilFinished({ kind: "sqlite", path })).rejects.toMatchObject({
-      failure: { kind: "unreachable" },
+      kind: "unreachable",
     });
   });
 });
@@ -170,7 +176,9 @@ describe("a file that another process holds", () => {
     const other = await openUntilFinished({ kind: "sqlite", path });
     await sql`begin immediate`.execute(other.kysely);
     await expect(changePersonPreferences(db, "1", { days: 3 }, NOW)).rejects.toMatchObject({
-      failure: { kind: "busy", dialect: "sqlite", code: "SQLITE_BUSY" },
+      kind: "busy",
+      dialect: "sqlite",
+      code: "SQLITE_BUSY",
     });
     await sql`rollback`.execute(other.kysely);
     await changePersonPreferences(db, "1", { days: 3 }, NOW);

@@ -33,8 +33,8 @@ export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
     return [reportOf(url.kind, inspection, inTheWay), openTo];
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    const { kind, code } = error.failure;
-    const [what, fix] = fixOf(error.failure);
+    const { kind, code } = error;
+    const [what, fix] = fixOf(error);
     const problem = kind === "read-only" || kind === "unreachable" ? inTheWay() : null;
     return [fault(`${what}${evidence(kind, code)}.`, problem ?? fix), openTo];
   }
