@@ -9,18 +9,6 @@ import { type Clock, withinTime } from "../../clock.ts";
  */
 export type Status = "ok" | "warning" | "fault" | "skipped";
 
-export type CheckName =
-  | "variables"
-  | "Node.js"
-  | "weather key"
-  | "weather service"
-  | "Discord"
-  | "clock"
-  | "time zones"
-  | "database"
-  | "HTTP port"
-  | "places";
-
 export interface Finding {
   readonly status: Status;
   /** One sentence. Never a secret. */
@@ -33,7 +21,7 @@ export interface Finding {
 export type Report = Finding | false | readonly Report[];
 
 export interface Check {
-  readonly name: CheckName;
+  readonly name: string;
   readonly run: () => Report | Promise<Report>;
 }
 

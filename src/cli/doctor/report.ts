@@ -3,7 +3,7 @@
  * programs.
  */
 import { styleText } from "node:util";
-import type { CheckName, Finding, Status } from "./finding.ts";
+import type { Finding, Status } from "./finding.ts";
 
 export interface TextStyle {
   readonly colours: boolean;
@@ -26,11 +26,7 @@ const COLOURS = {
 } as const satisfies Record<Status, string>;
 
 /** All findings of one check; ends with a line break. */
-export function findingsText(
-  name: CheckName,
-  findings: readonly Finding[],
-  style: TextStyle,
-): string {
+export function findingsText(name: string, findings: readonly Finding[], style: TextStyle): string {
   return findings
     .map((finding, index) =>
       findingText(index === 0 || style.width === null ? name : "", finding, style),
@@ -86,7 +82,7 @@ function counted(number: number, noun: string): string {
 }
 
 export interface CheckResult {
-  readonly name: CheckName;
+  readonly name: string;
   readonly findings: readonly Finding[];
 }
 

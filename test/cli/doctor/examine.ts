@@ -1,18 +1,31 @@
 /** Runs the checks over both fakes, for one test. */
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createDemoIdentity } from "../../../playground/demo-environment.ts";
 import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../../playground/discord/world.ts";
 import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createChecks } from "../../../src/cli/doctor/checks.ts";
-import { type CheckName, type Finding, runCheck } from "../../../src/cli/doctor/finding.ts";
+import { type Finding, runCheck } from "../../../src/cli/doctor/finding.ts";
 import { type Clock, systemClock } from "../../../src/clock.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import type { ZoneRules } from "../../../src/local-time.ts";
 import { temporaryFolder } from "../../support/databases.ts";
 import { zoneRules } from "../../support/zone-rules.ts";
 
-type Findings = Readonly<Record<CheckName, readonly Finding[]>>;
+/** In the order of the checks, as programs read them. */
+const NAMES = [
+  "variables",
+  "Node.js",
+  "weather key",
+  "weather service",
+  "Discord",
+  "clock",
+  "time zones",
+  "database",
+  "HTTP port",
+  "places",
+] as const;
+type Findings = Readonly<Record<(typeof NAMES)[number], readonly Finding[]>>;
 
 /** Sets the machine's clock wrong. */
 export function clockAhead(aheadMs: number): Clock {
@@ -43,7 +56,8 @@ export async function startExamination(world: World = defaultWorld()) {
     const reading = readConfig(env);
     const envFile = `${folder}/.env`;
     const checks = createChecks({ env, reading, clock, envFile, loadRules: () => rules });
-    const entries: [CheckName, readonly Finding[]][] = [];
+    expect(checks.map(({ name }) => name)).toEqual(NAMES);
+    const entries: [string, readonly Finding[]][] = [];
     for (const check of checks) entries.push([check.name, await runCheck(check, clock)]);
     return Object.fromEntries(entries) as Findings;
   }
