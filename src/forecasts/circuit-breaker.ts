@@ -8,6 +8,7 @@ import {
   servedDays,
   WeatherError,
   type WeatherFailure,
+  type WeatherFailureKind,
 } from "../weather/index.ts";
 
 /**
@@ -99,22 +100,20 @@ function lengthOf({ days }: DailyRequest) {
   return `${servedDays(days)} days` as const;
 }
 
+const OF_ACCOUNT: ReadonlySet<WeatherFailureKind> = new Set([
+  "unauthorized",
+  "invalid-host",
+  "no-credit",
+  "suspended",
+  "restricted",
+  "quota-exhausted",
+]);
+
 function scopeOf(failure: WeatherFailure, request: DailyRequest): Scope | null {
-  switch (failure.kind) {
-    case "unauthorized":
-    case "invalid-host":
-    case "no-credit":
-    case "suspended":
-    case "restricted":
-    case "quota-exhausted":
-      return "account";
-    case "rate-limited":
-      return failure.retryAfterMs === null ? null : "account";
-    case "forbidden-by-plan":
-      return lengthOf(request);
-    default:
-      return null;
-  }
+  const { kind } = failure;
+  if (kind === "forbidden-by-plan") return lengthOf(request);
+  const asksForPause = kind === "rate-limited" && failure.retryAfterMs !== null;
+  return asksForPause || OF_ACCOUNT.has(kind) ? "account" : null;
 }
 
 function pauseMs(failure: WeatherFailure, rejections: number): number {
@@ -125,20 +124,19 @@ function pauseMs(failure: WeatherFailure, rejections: number): number {
   return Math.min(REJECTION_PAUSE_MS * 2 ** Math.min(rejections - 2, 10), MAX_PAUSE_MS);
 }
 
+const OUTAGES: ReadonlySet<WeatherFailureKind> = new Set([
+  "unavailable",
+  "timeout",
+  "malformed",
+  "redirected",
+  "unknown-host",
+  "rate-limited",
+  "quota-exhausted",
+]);
+
 /** Failures that pass, or that have nothing to do with the request: an old answer may be shown. */
 export function isOutage({ kind }: WeatherError): boolean {
-  switch (kind) {
-    case "unavailable":
-    case "timeout":
-    case "malformed":
-    case "redirected":
-    case "unknown-host":
-    case "rate-limited":
-    case "quota-exhausted":
-      return true;
-    default:
-      return false;
-  }
+  return OUTAGES.has(kind);
 }
 
 /** A time to come back is counted from now. */

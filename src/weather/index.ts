@@ -2,7 +2,7 @@
  * The client of the weather service, as the rest of the program sees it. The folder could be published as
  * a package: it imports nothing from outside but the types of `clock.ts` and `metrics.ts`.
  */
-export { createWeatherClient, type WeatherClient, type WeatherClientOptions } from "./client.ts";
+export * from "./client.ts";
 export {
   credentialWarnings,
   DEFAULT_API_KEY_HEADER,
@@ -25,14 +25,4 @@ export {
 } from "./questions.ts";
 export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export * from "./units.ts";
-export {
-  bySeverity,
-  isAsSevere,
-  isInForceOn,
-  SEVERITIES,
-  type Severity,
-  type Warning,
-  type Warnings,
-  warningsInForce,
-  withoutRepetitions,
-} from "./warnings.ts";
+export * from "./warnings.ts";

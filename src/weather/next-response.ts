@@ -13,6 +13,7 @@ import {
   number,
   object,
   parseInstant,
+  temperature,
   text,
   texts,
   toWind,
@@ -29,7 +30,7 @@ import {
   type MoonPhase,
   PRECIPITATION_TYPES,
 } from "./forecast.ts";
-import type { Unit } from "./units.ts";
+import { convertTemperature, type Unit } from "./units.ts";
 
 /** A value in another unit than the documented one is junk. */
 const quantity = (symbol: string, value: ReturnType<typeof between>) =>
@@ -37,7 +38,7 @@ const quantity = (symbol: string, value: ReturnType<typeof between>) =>
     unit === null || unit === symbol ? value : null,
   );
 
-const celsius = quantity("°C", between(-100, 65));
+const celsius = quantity("°C", temperature.m);
 const metresPerSecond = quantity("m/s", between(0, 125));
 /** 0 to 1 → percent. */
 const fraction = between(0, 1).transform((value) => known(value, (share) => whole(share * 100)));
@@ -45,13 +46,12 @@ const level = between(0, 20).transform((value) => known(value, (known) => String
 const compass = text.transform((value) =>
   value !== null && /^(?:[nesw]{1,3}|none|vrb)$/i.test(value) ? value.toUpperCase() : null,
 );
+/** The compass says when there is none. */
 const degrees = number.transform((value) =>
   value !== null && value >= 0 && value <= 360 ? value % 360 : null,
 );
 /** `2024-08-11T06:22+02:00` → `06:22`. */
 const timeOfDay = text.transform((value) => localTime.parse(/T(\d\d:\d\d)/.exec(value ?? "")?.[1]));
-
-const moonPhase = text.transform((value) => MOON_PHASES.find((phase) => phase === value) ?? null);
 
 const dayStart = z.string().transform((value, context) => {
   const start = parseInstant(value);
@@ -77,7 +77,7 @@ const halfDaySchema = object({
   precipitation: object({
     amount: quantity("mm", millimetres),
     probability: fraction,
-    type: z.enum(PRECIPITATION_TYPES).nullish().catch(null),
+    type: z.enum(PRECIPITATION_TYPES).nullable().catch(null),
   }),
   cloudCover: fraction,
   humidity: fraction,
@@ -91,7 +91,7 @@ const daySchema = z.object({
     sunset: timeOfDay,
     moonrise: timeOfDay,
     moonset: timeOfDay,
-    moonPhase,
+    moonPhase: z.enum(MOON_PHASES).nullable().catch(null),
   }),
   temperatureMax: celsius,
   temperatureMin: celsius,
@@ -137,8 +137,8 @@ export function parseNextAnswer(answer: unknown, context: NextContext): DailyFor
 
 function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): ForecastDay {
   const { astro, daytime, nighttime } = read;
-  const degrees = (value: number | null) =>
-    known(value, (celsius) => whole(unit === "i" ? celsius * 1.8 + 32 : celsius));
+  const inUnit = (value: number | null) =>
+    known(value, (celsius) => whole(convertTemperature(celsius, { from: "m", to: unit })));
   const [day, night] = [toHalfDay(daytime, unit), toHalfDay(nighttime, unit)];
   const chances = present([day.precipitationChance, night.precipitationChance]);
   const amounts = present([daytime.precipitation.amount, nighttime.precipitation.amount]);
@@ -146,8 +146,8 @@ function toForecastDay(read: ReadDay, { unit, latitude }: NextContext): Forecast
     date: read.forecastStartTime.date,
     ...astro,
     moonPhaseIcon: known(astro.moonPhase, (phase) => moonCode(phase, latitude)),
-    ...highAndLow(degrees(read.temperatureMax), degrees(read.temperatureMin)),
-    temperatureAverage: degrees(read.temperatureAvg),
+    ...highAndLow(inUnit(read.temperatureMax), inUnit(read.temperatureMin)),
+    temperatureAverage: inUnit(read.temperatureAvg),
     day,
     night: { ...night, icon: nightIcon(night.icon) },
     humidity: mean([daytime.humidity, nighttime.humidity]),
@@ -181,7 +181,7 @@ function toHalfDay(
     wind: toWind(compass, degree, wind.scale, inUnit(wind.speed)),
     gust: inUnit(windGustMax),
     precipitationChance: precipitation.probability,
-    precipitationType: precipitation.type ?? null,
+    precipitationType: precipitation.type,
   };
 }
 
