@@ -45,6 +45,15 @@ export function keysCovering(query: ForecastRequest): readonly ForecastKey[] {
   return SERVED_DAYS.filter((days) => days >= shortest).map((days) => `${subject}|${days}`);
 }
 
+/** A longer answer may have come with fewer days than requested. */
+export function hasDaysOf(
+  query: ForecastRequest,
+  key: ForecastKey,
+  { forecast }: FetchedForecast,
+): boolean {
+  return key === keyOf(query) || forecast.days.length >= query.days;
+}
+
 type ForecastRequest = Omit<ForecastQuery, "timeZone">;
 
 /** Names a place as one interface knows it; with a unit and a language, its answers in these. */
@@ -74,13 +83,10 @@ export class ForecastCache {
 
   /** The answers that contain the query's days, the youngest first. */
   covering(query: ForecastQuery): readonly FetchedForecast[] {
-    const own = keyOf(query);
     return keysCovering(query)
       .flatMap((key) => {
         const fetched = this.#entries.get(key);
-        if (fetched === undefined) return [];
-        // A longer answer may have come with fewer days than requested.
-        return key === own || fetched.forecast.days.length >= query.days ? [fetched] : [];
+        return fetched !== undefined && hasDaysOf(query, key, fetched) ? [fetched] : [];
       })
       .sort((one, other) => other.fetchedAt - one.fetchedAt);
   }

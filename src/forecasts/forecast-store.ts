@@ -21,6 +21,7 @@ import {
   ForecastCache,
   type ForecastKey,
   type ForecastQuery,
+  hasDaysOf,
   keyOf,
   keysCovering,
   MAX_STALE_MS,
@@ -276,7 +277,7 @@ export class ForecastStore {
         fetch: () => this.#fetch(query),
         accept: (key, fetched) => {
           this.#cache.set(key, fetched);
-          return this.#isFresh(fetched, query, maxAgeMs);
+          return hasDaysOf(query, key, fetched) && this.#isFresh(fetched, query, maxAgeMs);
         },
       });
       if (obtained.source === "service") this.#remember(query, obtained.fetched);

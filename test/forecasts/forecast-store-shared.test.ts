@@ -4,6 +4,7 @@ import type { Database } from "../../src/database/database.ts";
 import { SharedForecasts } from "../../src/forecasts/shared-forecasts.ts";
 import { createLogger } from "../../src/log.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { aForecast } from "../support/builders.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { aFailure } from "../support/weather-failures.ts";
@@ -33,6 +34,16 @@ describeEachDatabase("the forecast store beside other processes", (open) => {
     clock.jumpBy(1);
     await other.store.get(PARIS);
     expect(other.requests).toHaveLength(1);
+  });
+
+  it("asks for itself when another's longer forecast came with too few days", async () => {
+    const clock = new TestClock();
+    const database = await open();
+    const one = aProcess(database, clock, { answer: () => aForecast({ days: 7 }) });
+    const other = aProcess(database, clock, { answer: () => aForecast({ days: 10 }) });
+    await one.store.get({ ...PARIS, days: 30 });
+    const { forecast } = await other.store.get({ ...PARIS, days: 10 });
+    expect(forecast.days).toHaveLength(10);
   });
 
   it("refreshes in the background with another's newer answer, without a request", async () => {
