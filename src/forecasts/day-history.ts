@@ -49,21 +49,56 @@ export function dayFigures(day: ForecastDay, unit: Unit): DayFigures {
   };
 }
 
-export class DayHistory {
-  readonly #parts: { readonly database: Database; readonly log: Logger };
+interface DayHistoryParts {
+  readonly database: Database;
+  readonly log: Logger;
+}
 
-  constructor(parts: { readonly database: Database; readonly log: Logger }) {
+export class DayHistory {
+  readonly #parts: DayHistoryParts;
+
+  constructor(parts: DayHistoryParts) {
     this.#parts = parts;
   }
 
   /** Keeps the days of a new answer. Never rejects: a failure of the database is only logged. */
-  async record(query: ForecastQuery, fetched: FetchedForecast): Promise<void> {
+  async record(query: ForecastQuery, { forecast, fetchedAt }: FetchedForecast): Promise<void> {
     const { database, log } = this.#parts;
+    // Each date once, in case the service repeats one.
+    const days = new Map(forecast.days.slice(0, KEPT_DAYS).map((day) => [day.date, day]));
+    const rows = Array.from(days, ([date, day]) => ({
+      place_key: placeKeyOf(query),
+      date,
+      newer_at: fetchedAt,
+      newer: JSON.stringify(dayFigures(day, forecast.unit)),
+    }));
+    if (rows.length === 0) return;
     // While SQLite writes, everything else waits. So the message that the answer is for goes first.
     await setImmediate();
     try {
-      await writeSightings(database, placeKeyOf(query), fetched);
-      await deleteOld(database, fetched.fetchedAt - KEPT_MS);
+      await runQuery(database, (kysely) =>
+        kysely
+          .insertInto("day_history")
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .columns(["place_key", "date"])
+              .doUpdateSet(({ ref }) => ({
+                newer_at: ref("excluded.newer_at"),
+                newer: ref("excluded.newer"),
+                older_at: ref("day_history.newer_at"),
+                older: ref("day_history.newer"),
+              }))
+              .where("day_history.newer_at", "<=", fetchedAt - MIN_AGE_MS),
+          )
+          .execute(),
+      );
+      await runQuery(database, (kysely) =>
+        kysely
+          .deleteFrom("day_history")
+          .where("newer_at", "<", fetchedAt - KEPT_MS)
+          .execute(),
+      );
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       log.warn({ kind: error.kind, code: error.code }, "could not keep what was forecast");
@@ -88,47 +123,6 @@ export class DayHistory {
       }),
     );
   }
-}
-
-/** @throws {DatabaseError} */
-async function writeSightings(
-  database: Database,
-  placeKey: string,
-  { forecast, fetchedAt }: FetchedForecast,
-): Promise<void> {
-  // Each date once, in case the service repeats one.
-  const days = new Map(forecast.days.slice(0, KEPT_DAYS).map((day) => [day.date, day]));
-  const rows = Array.from(days, ([date, day]) => ({
-    place_key: placeKey,
-    date,
-    newer_at: fetchedAt,
-    newer: JSON.stringify(dayFigures(day, forecast.unit)),
-  }));
-  if (rows.length === 0) return;
-  await runQuery(database, (kysely) =>
-    kysely
-      .insertInto("day_history")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .columns(["place_key", "date"])
-          .doUpdateSet(({ ref }) => ({
-            newer_at: ref("excluded.newer_at"),
-            newer: ref("excluded.newer"),
-            older_at: ref("day_history.newer_at"),
-            older: ref("day_history.newer"),
-          }))
-          .where("day_history.newer_at", "<=", fetchedAt - MIN_AGE_MS),
-      )
-      .execute(),
-  );
-}
-
-/** @throws {DatabaseError} */
-async function deleteOld(database: Database, before: number): Promise<void> {
-  await runQuery(database, (kysely) =>
-    kysely.deleteFrom("day_history").where("newer_at", "<", before).execute(),
-  );
 }
 
 /** The newer sighting if it came by then, else the older one; null when neither did. */

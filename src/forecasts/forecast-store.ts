@@ -272,20 +272,18 @@ export class ForecastStore {
 
   async #obtainAnew(query: ForecastQuery, maxAgeMs: number): Promise<Obtained> {
     const { shared } = this.#parts;
-    if (shared !== null) {
-      const obtained = await shared.obtain(query, {
-        fetch: () => this.#fetch(query),
-        accept: (key, fetched) => {
-          this.#cache.set(key, fetched);
-          return hasDaysOf(query, key, fetched) && this.#isFresh(fetched, query, maxAgeMs);
-        },
-      });
-      if (obtained.source === "service") this.#remember(query, obtained.fetched);
-      return obtained;
-    }
-    const fetched = await this.#fetch(query);
-    this.#remember(query, fetched);
-    return { fetched, source: "service" };
+    const obtained: Obtained =
+      shared === null
+        ? { fetched: await this.#fetch(query), source: "service" }
+        : await shared.obtain(query, {
+            fetch: () => this.#fetch(query),
+            accept: (key, fetched) => {
+              this.#cache.set(key, fetched);
+              return hasDaysOf(query, key, fetched) && this.#isFresh(fetched, query, maxAgeMs);
+            },
+          });
+    if (obtained.source === "service") this.#remember(query, obtained.fetched);
+    return obtained;
   }
 
   /** The request may have shown that v7 has ended. */
