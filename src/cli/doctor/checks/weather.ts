@@ -2,10 +2,7 @@
  * Checks the weather service's credential as far as this machine can, and asks each of its interfaces for a
  * forecast, and for official warnings where they are on.
  */
-
-import { createPublicKey, type KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { createPublicKey } from "node:crypto";
 import type { Clock } from "../../../clock.ts";
 import type { PartialConfig } from "../../../config/config.ts";
 import { openKeyFileMode } from "../../../config/weather-config.ts";
@@ -24,9 +21,6 @@ import {
 } from "../../../weather/index.ts";
 import { evidence, fault, ok, type Report, skipped, warning } from "../finding.ts";
 
-/** The name that `npm run keygen` and the README use. */
-const PUBLIC_KEY_FILE = "ed25519-public.pem";
-
 export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): Report {
   if (credential === null) return skipped("There is no usable credential: see the variables.");
   if (credential.kind === "api-key") {
@@ -36,8 +30,8 @@ export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): 
       credentialWarnings(credential).map((sentence) => warning(sentence, advice)),
     ];
   }
-  const publicKey = createPublicKey(credential.privateKey);
-  const [expected] = keyFingerprints(publicKey);
+  const [expected] = keyFingerprints(createPublicKey(credential.privateKey));
+  const openMode = privateKeyFile === null ? null : openKeyFileMode(privateKeyFile);
   return [
     ok(`An Ed25519 key. The console's SHA-256 of it should be ${expected.hex}`),
     credential.keyId === credential.projectId &&
@@ -45,35 +39,13 @@ export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): 
         "WEATHER_JWT_KEY_ID and WEATHER_JWT_PROJECT_ID are the same.",
         "The first is the credential's ID, the second the project's: check both in the console.",
       ),
-    privateKeyFile !== null && reportKeyFile(privateKeyFile, publicKey),
-  ];
-}
-
-function reportKeyFile(path: string, publicKey: KeyObject): Report {
-  const mode = openKeyFileMode(path);
-  // A public key beside the private one is most likely the one that was uploaded.
-  const beside = readPublicKey(join(dirname(path), PUBLIC_KEY_FILE));
-  return [
-    mode !== null &&
+    privateKeyFile !== null &&
+      openMode !== null &&
       warning(
-        `Other users of this machine can read the private key (mode ${mode.toString(8)}).`,
-        `chmod 600 ${shellWord(path)}`,
-      ),
-    beside?.equals(publicKey) === false &&
-      warning(
-        `${PUBLIC_KEY_FILE} beside the private key belongs to another key.`,
-        "Upload the right one: openssl pkey -pubout -in the private key's file prints it.",
+        `Other users of this machine can read the private key (mode ${openMode.toString(8)}).`,
+        `chmod 600 ${shellWord(privateKeyFile)}`,
       ),
   ];
-}
-
-function readPublicKey(path: string): KeyObject | null {
-  try {
-    return createPublicKey(readFileSync(path));
-  } catch {
-    // Missing, or something else: then there is nothing to compare.
-    return null;
-  }
 }
 
 /** Paris, for the fewest days, which every plan includes. */
