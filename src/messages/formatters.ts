@@ -1,7 +1,7 @@
 /** Numbers, dates and units as people of a locale write them. */
 import type { DateRange } from "../days/when.ts";
 import { wallTimeOf } from "../local-time.ts";
-import { type DisplayUnit, displayUnits, type Measure, type Unit } from "../weather/index.ts";
+import { displayUnits, type Measure, type Unit } from "../weather/index.ts";
 
 /** What stands for a value that the service did not give. */
 export const MISSING = "–";
@@ -29,38 +29,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   "zh-TW": "zh-Hant",
 };
 
-export interface Formatters {
-  /** Discord's code of the language. */
-  readonly locale: string;
-  /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
-  number(value: number): string;
-  /** `4.1 mm`, never broken between two lines. */
-  quantity(value: number, unit: string): string;
-  /** A figure in the service's unit → the same in the unit that is shown. */
-  figure(value: number, measure: Measure, unit: Unit): Quantity;
-  /** The units in which figures are shown. */
-  units(unit: Unit): Readonly<Record<Measure, DisplayUnit>>;
-  /** `62%`, in whole percent. @param value in percent */
-  percent(value: number): string;
-  /** `Thu, Nov 27`. @param date local date, `YYYY-MM-DD` */
-  day(date: string): string;
-  /** `Sat, Dec 5 – Sun, Dec 6`; a single date as {@link Formatters.day} writes it. */
-  days(range: DateRange): string;
-  /** `Thu`. @param date as above */
-  weekday(date: string): string;
-  /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
-  language(code: string): string;
-  /** `Paris, Oslo`. */
-  names(list: readonly string[]): string;
-  /** `Paris and Oslo`. */
-  conjunction(list: readonly string[]): string;
-  /** Finished sentences as one text. */
-  sentences(list: readonly string[]): string;
-  /** `3:58 PM`, `15.58`, never broken between two lines. @param time local time, `HH:mm` */
-  time(time: string): string;
-  /** `Saturday – Monday`, or a single `Saturday`. */
-  weekdays(range: DateRange): string;
-}
+export type Formatters = ReturnType<typeof createFormatters>;
 
 /**
  * Each format is created when it is first used: that takes a tenth of a millisecond and loads the runtime's
@@ -68,37 +37,20 @@ export interface Formatters {
  *
  * @param locale Discord's code of the viewer's language
  */
-export function createFormatters(locale: string): Formatters {
+export function createFormatters(locale: string) {
   const shape = { maximumFractionDigits: 2, signDisplay: "negative", useGrouping: "min2" } as const;
   const numbers = once(() => new Intl.NumberFormat(locale, shape));
   const percents = once(
     () => new Intl.NumberFormat(locale, { ...shape, maximumFractionDigits: 0, style: "percent" }),
   );
-  const days = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        weekday: "short",
-        day: "numeric",
-        month: "short",
-        // The date is the place's own; UTC on both sides keeps it what it is.
-        timeZone: "UTC",
-      }),
-  );
-  const weekdays = once(
-    () => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" }),
-  );
+  // Dates and times are the place's own; UTC on both sides keeps them what they are.
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }));
+  const days = dates({ weekday: "short", day: "numeric", month: "short" });
+  const weekdays = dates({ weekday: "short" });
+  const longWeekdays = dates({ weekday: "long" });
+  const times = dates({ timeStyle: "short", numberingSystem: "latn" });
   const languages = once(() => new Intl.DisplayNames(locale, { type: "language" }));
-  const times = once(
-    () =>
-      new Intl.DateTimeFormat(locale, {
-        timeStyle: "short",
-        numberingSystem: "latn",
-        timeZone: "UTC",
-      }),
-  );
-  const longWeekdays = once(
-    () => new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }),
-  );
   const conjunctions = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   // Chinese and Japanese marks are as wide as a letter and have their blank inside.
   const isWide = /^(?:ja|zh)/.test(locale);
@@ -107,6 +59,7 @@ export function createFormatters(locale: string): Formatters {
   const quantity = (value: string, unit: string) => `${value}${NO_BREAK_SPACE}${unit}`;
   const units = { m: displayUnits("m", locale), i: displayUnits("i", locale) };
 
+  /** A figure in the service's unit → the same in the unit that is shown. */
   function figure(given: number, measure: Measure, unit: Unit): Quantity {
     const { symbol, convert, decimals } = units[unit][measure];
     const value = convert(given);
@@ -122,26 +75,41 @@ export function createFormatters(locale: string): Formatters {
   }
 
   return {
+    /** Discord's code of the language. */
     locale,
+    /** `−5`, `4.1`, `1015`, `0`; never `-0`. */
     number,
-    quantity: (value, unit) => quantity(number(value), unit),
+    /** `4.1 mm`, never broken between two lines. */
+    quantity: (value: number, unit: string) => quantity(number(value), unit),
     figure,
-    units: (unit) => units[unit],
-    percent: (value) => withTrueMinus(percents().format(value / 100)),
-    language: (code) => languages().of(NAMED_BY[code] ?? code) ?? code,
-    weekday: (date) => weekdays().format(wallTimeOf(date)),
-    day: (date) => days().format(wallTimeOf(date)),
-    days: ({ from, to }) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
-    names: (list) => list.join(isWide ? "、" : ", "),
-    conjunction: (list) => conjunctions().format(list),
-    sentences: (list) => list.join(isWide ? "" : " "),
-    time: (time) =>
+    /** The units in which figures are shown. */
+    units: (unit: Unit) => units[unit],
+    /** `62%`, in whole percent. @param value in percent */
+    percent: (value: number) => withTrueMinus(percents().format(value / 100)),
+    /** What a language is called: `German`, `Traditional Chinese`. @param code one of Discord's locales */
+    language: (code: string) => languages().of(NAMED_BY[code] ?? code) ?? code,
+    /** `Thu`. @param date local date, `YYYY-MM-DD` */
+    weekday: (date: string) => weekdays().format(wallTimeOf(date)),
+    /** `Thu, Nov 27`. @param date as above */
+    day: (date: string) => days().format(wallTimeOf(date)),
+    /** `Sat, Dec 5 – Sun, Dec 6`; a single date as `day` writes it. */
+    days: ({ from, to }: DateRange) => days().formatRange(wallTimeOf(from), wallTimeOf(to)),
+    /** `Saturday – Monday`, or a single `Saturday`. */
+    weekdays: ({ from, to }: DateRange) =>
+      longWeekdays().formatRange(wallTimeOf(from), wallTimeOf(to)),
+    /** `Paris, Oslo`. */
+    names: (list: readonly string[]) => list.join(isWide ? "、" : ", "),
+    /** `Paris and Oslo`. */
+    conjunction: (list: readonly string[]) => conjunctions().format(list),
+    /** Finished sentences as one text. */
+    sentences: (list: readonly string[]) => list.join(isWide ? "" : " "),
+    /** `3:58 PM`, `15.58`, never broken between two lines. @param time local time, `HH:mm` */
+    time: (time: string) =>
       times()
         .format(new Date(`2000-01-01T${time}Z`))
         // In Korean, Node 20 writes them in English.
         .replace(/^[AP]M(?= )/, (period) => (period === "AM" ? "오전" : "오후"))
         .replace(/\s/gu, NO_BREAK_SPACE),
-    weekdays: ({ from, to }) => longWeekdays().formatRange(wallTimeOf(from), wallTimeOf(to)),
   };
 }
 
