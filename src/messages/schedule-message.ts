@@ -29,6 +29,7 @@ import {
 import type { Unit } from "../weather/index.ts";
 import { conditionLabel } from "./condition-text.ts";
 import { type PageButtonId, pageButtons } from "./controls.ts";
+import { fitting } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { fullTime, joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
@@ -68,7 +69,7 @@ export interface ListedSchedule {
   /** In which the figures of its conditions are shown; metric when left out. */
   readonly unit?: Unit;
   /** Kinds of its conditions that cannot be checked now; none when left out. */
-  readonly uncheckedKinds?: readonly Condition["kind"][];
+  readonly uncheckedKinds?: readonly Condition["kind"][] | undefined;
 }
 
 export interface ScheduleListView {
@@ -112,16 +113,12 @@ function pagesOf(fields: readonly APIEmbedField[]): APIEmbedField[][] {
 }
 
 function scheduleField(listed: ListedSchedule, t: Messages): APIEmbedField {
-  const id = inlineCode(listed.schedule.id);
-  const limit = MAX_EMBED_FIELD_LENGTH - id.length - 1;
-  const details = detailLines(listed, t, { withNext: true, limit });
-  return { name: heading(listed, t), value: [...details, id].join("\n") };
+  return { name: heading(listed, t), value: detailLines(listed, t, { withNext: true }).join("\n") };
 }
 
 /** One daily post as the list shows it but without its next run, in lines of markdown. */
 export function scheduleLines(listed: ListedSchedule, t: Messages): string[] {
-  const details = detailLines(listed, t, { withNext: false, limit: MAX_EMBED_FIELD_LENGTH });
-  return [`**${heading(listed, t)}**`, ...details, inlineCode(listed.schedule.id)];
+  return [`**${heading(listed, t)}**`, ...detailLines(listed, t, { withNext: false })];
 }
 
 /** A line for each of the next runs below a heading. @param instants Unix milliseconds, at least one */
@@ -185,48 +182,55 @@ export function isDaily({ weekdays }: Pick<Schedule, "weekdays">): boolean {
   return weekdays.length === EVERY_DAY.length;
 }
 
-/** Lines about the post's further options, as many as there is room for. */
-function detailLines(
-  listed: ListedSchedule,
+/** What is shown, as far as somebody chose it. */
+export function shownTexts(
+  { days, unit, when }: Pick<Schedule, "days" | "unit"> & Pick<PostOptions, "when">,
   t: Messages,
-  { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
 ): string[] {
-  const { schedule, weekdaysLabel, otherPlaceLabels = [] } = listed;
-  const { channelId, days, unit, language, roleId, state, next, post } = schedule;
-  const { when } = post;
   const count = days === null ? [] : [t.forecast.daysChoice(days)];
+  return [
+    ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
+    ...(unit === null ? [] : [t.preferences.units[unit]]),
+  ];
+}
+
+/** When it comes next. */
+export function nextLine({ dueAt }: Schedule["next"], { schedule }: Messages): string {
+  return schedule.next(fullTime(dueAt), relativeTime(dueAt));
+}
+
+/** Its options, as many as there is room for, its state, and last its id. */
+function detailLines(
+  { schedule, weekdaysLabel, otherPlaceLabels = [], unit = "m", uncheckedKinds }: ListedSchedule,
+  t: Messages,
+  { withNext }: { readonly withNext: boolean },
+): string[] {
+  const { id, channelId, language, roleId, state, next, post } = schedule;
   const order = [
     channelMention(channelId),
     zoneText(schedule),
     safeText(weekdaysLabel, WEEKDAYS_LIMIT),
-    ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
-    ...(unit === null ? [] : [t.preferences.units[unit]]),
+    ...shownTexts({ ...schedule, when: post.when }, t),
     ...(language === null ? [] : [t.format.language(language)]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
   ];
+  const first = order.join(SEPARATOR);
   const after = [
     ...stateLines(schedule, t),
-    ...(withNext && state.kind !== "paused"
-      ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))]
-      : []),
+    ...(withNext && state.kind !== "paused" ? [nextLine(next, t)] : []),
     ...lastLines(schedule, t.schedule),
     ...publishingLines(schedule, t.schedule),
+    inlineCode(id),
   ];
-  const first = order.join(SEPARATOR);
-  const room = limit - [first, ...after].join("\n").length;
-  const more = fitting([...placesLine(otherPlaceLabels, t), ...postLines(post, t)], room);
+  const options = [...placesLine(otherPlaceLabels, t), ...postLines(post, t)];
+  const room = MAX_EMBED_FIELD_LENGTH - [first, ...after].join("\n").length;
+  const more = fitting(options, ({ length }) => length + 1, room);
+  if (post.conditions === null) return [first, ...more, ...after];
+  const { list, match, withinDays } = post.conditions;
+  const title = [t.conditions[match](withinDays)];
   const left = room - ["", ...more].join("\n").length;
-  const conditions = conditionLines(listed, left, t);
+  const conditions = conditionBullets({ title, list, unit, uncheckedKinds }, left, t);
   return [first, ...more, ...conditions, ...after];
-}
-
-function fitting(lines: readonly string[], room: number): readonly string[] {
-  let left = room;
-  return lines.filter((line) => {
-    const isFitting = line.length + 1 <= left;
-    if (isFitting) left -= line.length + 1;
-    return isFitting;
-  });
 }
 
 /** The places after the first. */
@@ -267,37 +271,25 @@ function reasonText(
 }
 
 function publishingLines({ publishing }: Schedule, t: Messages["schedule"]): string[] {
-  switch (publishing?.kind) {
-    case undefined:
-      return [];
-    case "published":
-      return [t.publishing.published];
-    case "pending": {
-      const { reason } = publishing;
-      return [
-        reason === null ? t.publishing.waiting : t.publishing.retrying(publishWhy(reason, t)),
-      ];
-    }
-    case "failed":
-      return [t.publishing.failed(publishWhy(publishing.reason, t))];
-  }
+  if (publishing === null) return [];
+  if (publishing.kind === "published") return [t.publishing.published];
+  const { kind, reason } = publishing;
+  if (reason === null) return [t.publishing.waiting];
+  const why = publishWhy(reason, t);
+  return [kind === "failed" ? t.publishing.failed(why) : t.publishing.retrying(why)];
 }
 
 function publishWhy(reason: PublishFailure, t: Messages["schedule"]): string {
-  switch (reason) {
-    case "wrong-channel-kind":
-    case "message-gone":
-    case "rate-limited":
-      return t.publishFailures[reason];
-    case "discord-unavailable":
-    case "away":
-      return t.missReasons[reason];
-    case "unknown-channel":
-    case "missing-access":
-    case "missing-permission":
-    case "rejected":
-      return t.reasons[reason].why;
-  }
+  const { reasons } = t;
+  const whys: Readonly<Record<PublishFailure, string>> = {
+    ...t.missReasons,
+    ...t.publishFailures,
+    "unknown-channel": reasons["unknown-channel"].why,
+    "missing-access": reasons["missing-access"].why,
+    "missing-permission": reasons["missing-permission"].why,
+    rejected: reasons.rejected.why,
+  };
+  return whys[reason];
 }
 
 function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
@@ -376,17 +368,6 @@ function tagText({ name, chosenAs }: PostTag): string {
   return names.map((one) => safeText(one, TAG_LIMIT)).join(" → ");
 }
 
-function conditionLines(
-  { schedule: { post }, unit = "m", uncheckedKinds = [] }: ListedSchedule,
-  room: number,
-  t: Messages,
-): readonly string[] {
-  if (post.conditions === null) return [];
-  const { list, match, withinDays } = post.conditions;
-  const title = t.conditions[match](withinDays);
-  return conditionBullets({ title: [title], list, unit, uncheckedKinds }, room, t);
-}
-
 /** A bullet for each condition. Without room for all, as many as fit and how many are left. */
 export function conditionBullets(
   {
@@ -399,7 +380,7 @@ export function conditionBullets(
     readonly title: readonly string[];
     readonly list: readonly Condition[];
     readonly unit: Unit;
-    readonly uncheckedKinds?: readonly Condition["kind"][];
+    readonly uncheckedKinds?: ListedSchedule["uncheckedKinds"];
   },
   room: number,
   t: Messages,
@@ -478,11 +459,9 @@ export function scheduleStoppedMessage(
   const when = t.forecast.remarked(t.format.time(localTime), zoneText(schedule));
   const post = t.schedule.noticedPost(place, when, channelMention(channelId));
   const { why, cure } = reasonText(schedule, reason, t.schedule);
+  const isStopped = STOP_REASONS.some((one) => one === reason);
+  const notice = isStopped ? t.schedule.stoppedNotice : t.schedule.heldNotice;
   // A direct message does not say which server it is about.
   const linked = (text: string) => hyperlink(text, channelLink(channelId, guildId));
-  return sentenceMessage(t.schedule[noticeKind(reason)](post, why, cure, linked));
-}
-
-function noticeKind(reason: StopReason | RetryingReason): "stoppedNotice" | "heldNotice" {
-  return STOP_REASONS.some((one) => one === reason) ? "stoppedNotice" : "heldNotice";
+  return sentenceMessage(notice(post, why, cure, linked));
 }

@@ -1,6 +1,5 @@
 /** Forecasts by direct message: the messages themselves, and what their person reads about them. */
 import { type APIEmbedField, inlineCode, subtext } from "discord.js";
-import { whenName } from "../days/parse-when.ts";
 import { weekdaysLabel } from "../days/weekdays.ts";
 import { MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import { conditionsSource, DEFAULT_WITHIN_DAYS } from "../schedules/conditions/condition.ts";
@@ -12,13 +11,15 @@ import { buttonRow } from "./controls.ts";
 import { type PostForecastContext, postForecast } from "./daily-post.ts";
 import { fitting } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
-import { fullTime, joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
+import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
 import { placeName } from "./place-names.ts";
 import {
   choiceLabel,
   conditionBullets,
   isDaily,
+  nextLine,
+  shownTexts,
   storedPlaceName,
   storedPlaceText,
   zoneText,
@@ -154,10 +155,8 @@ export function subscriptionListMessage(
 ): MessageBody {
   if (list.length === 0) return sentenceMessage(t.personal.none);
   const all = list.map((listed): APIEmbedField => {
-    const id = inlineCode(listed.subscription.id);
-    const limit = MAX_EMBED_FIELD_LENGTH - id.length - 1;
-    const details = detailLines(listed, t, { withNext: true, limit });
-    return { name: heading(listed, t), value: [...details, id].join("\n") };
+    const details = detailLines(listed, t, { withNext: true });
+    return { name: heading(listed, t), value: details.join("\n") };
   });
   const fields = fitting(all, ({ name, value }) => name.length + value.length, LIST_LIMIT);
   const left = all.length - fields.length;
@@ -172,8 +171,7 @@ export function subscriptionListMessage(
 
 /** One as the list shows it but without its next message, in lines of markdown. */
 export function subscriptionLines(listed: ListedSubscription, t: Messages): string[] {
-  const details = detailLines(listed, t, { withNext: false, limit: MAX_EMBED_FIELD_LENGTH });
-  return [`**${heading(listed, t)}**`, ...details, inlineCode(listed.subscription.id)];
+  return [`**${heading(listed, t)}**`, ...detailLines(listed, t, { withNext: false })];
 }
 
 function heading({ subscription, placeLabel }: ListedSubscription, t: Messages): string {
@@ -191,36 +189,31 @@ function whenText(subscription: Subscription, { format }: Messages): string {
     : format.days(subscription.range);
 }
 
+/** Its options, its state, and last its id. */
 function detailLines(
   { subscription, unit = "m" }: ListedSubscription,
   t: Messages,
-  { withNext, limit }: { readonly withNext: boolean; readonly limit: number },
+  { withNext }: { readonly withNext: boolean },
 ): string[] {
-  const { conditions, kind, next, state } = subscription;
-  const isNextShown = withNext && kind === "daily" && state.kind !== "paused";
-  const order = kind === "daily" ? dailyOrder(subscription, t) : [t.personal.watch];
-  const first = order.join(SEPARATOR);
+  const { id, conditions, kind, next, state, trouble } = subscription;
+  const isDailyForecast = kind === "daily";
+  const first = isDailyForecast ? dailyOrder(subscription, t) : t.personal.watch;
   const after = [
     ...stateLines(subscription, t),
-    ...troubleLines(subscription.trouble, t),
-    ...(isNextShown ? [t.schedule.next(fullTime(next.dueAt), relativeTime(next.dueAt))] : []),
+    ...troubleLines(trouble, t),
+    ...(withNext && isDailyForecast && state.kind !== "paused" ? [nextLine(next, t)] : []),
+    inlineCode(id),
   ];
   if (conditions === null) return [first, ...after];
-  const room = limit - [first, ...after].join("\n").length;
-  const title = kind === "daily" ? [t.conditions.any(DEFAULT_WITHIN_DAYS)] : [];
+  const room = MAX_EMBED_FIELD_LENGTH - [first, ...after].join("\n").length;
+  const title = isDailyForecast ? [t.conditions.any(DEFAULT_WITHIN_DAYS)] : [];
   return [first, ...conditionBullets({ title, list: conditions, unit }, room, t), ...after];
 }
 
-function dailyOrder(daily: Daily, t: Messages): readonly string[] {
-  const { days, unit, when } = daily;
-  const count = days === null ? [] : [t.forecast.daysChoice(days)];
-  return [
-    t.personal.daily,
-    zoneText(daily),
-    ...(isDaily(daily) ? [] : [weekdaysLabel(daily.weekdays, t.format.locale)]),
-    ...(when === null ? count : [t.schedule.daysShown(whenName(when, t.format.locale))]),
-    ...(unit === null ? [] : [t.preferences.units[unit]]),
-  ];
+function dailyOrder(daily: Daily, t: Messages): string {
+  const weekdays = isDaily(daily) ? [] : [weekdaysLabel(daily.weekdays, t.format.locale)];
+  const parts = [t.personal.daily, zoneText(daily), ...weekdays, ...shownTexts(daily, t)];
+  return parts.join(SEPARATOR);
 }
 
 function stateLines({ state }: Subscription, t: Messages): string[] {
