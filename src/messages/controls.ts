@@ -1,10 +1,5 @@
 /** Buttons and menus: the pages of any message, and what can be done with a forecast. */
-import {
-  type APIButtonComponent,
-  type APISelectMenuOption,
-  ButtonStyle,
-  ComponentType,
-} from "discord.js";
+import { type APISelectMenuOption, ButtonStyle, ComponentType } from "discord.js";
 import { MAX_BUTTON_LABEL_LENGTH, MAX_PLACEHOLDER_LENGTH } from "../limits.ts";
 import { UNIT_SYMBOLS, type Unit } from "../weather/index.ts";
 import type { Messages } from "./i18n.ts";
@@ -27,40 +22,25 @@ export function pageButtons(
   t: Messages["forecast"],
 ): MessageBody["components"] {
   if (pages <= 1) return [];
-  const button = (role: "previous" | "next", target: number) => ({
-    type: ComponentType.Button as const,
-    style: ButtonStyle.Secondary as const,
-    custom_id: pageButtonId(target, role),
-    label: role === "previous" ? t.previousPage : t.nextPage,
-    disabled: target < 0 || target >= pages,
-  });
   return [
-    {
-      type: ComponentType.ActionRow,
-      components: [
-        button("previous", page - 1),
-        {
-          type: ComponentType.Button,
-          style: ButtonStyle.Secondary,
-          custom_id: "page",
-          label: t.page(page + 1, pages),
-          disabled: true,
-        },
-        button("next", page + 1),
-      ],
-    },
+    buttonRow(
+      [pageButtonId(page - 1, "previous"), t.previousPage, page === 0],
+      ["page", t.page(page + 1, pages), true],
+      [pageButtonId(page + 1, "next"), t.nextPage, page === pages - 1],
+    ),
   ];
 }
 
-/** A row of buttons, by custom id and label. */
-export function buttonRow(
-  ...buttons: readonly (readonly [customId: string, label: string])[]
-): MessageBody["components"][number] {
-  const components = buttons.map(([customId, label]) => ({
+type Button = readonly [customId: string, label: string, disabled?: boolean];
+
+/** A row of buttons. */
+export function buttonRow(...buttons: readonly Button[]): MessageBody["components"][number] {
+  const components = buttons.map(([customId, label, disabled = false]) => ({
     type: ComponentType.Button as const,
     style: ButtonStyle.Secondary as const,
     custom_id: customId,
     label: plainText(label, MAX_BUTTON_LABEL_LENGTH),
+    disabled,
   }));
   return { type: ComponentType.ActionRow, components };
 }
@@ -116,42 +96,25 @@ export interface ForecastControls {
 
 /** At most three rows: a menu of days, the pages, and the actions on a page. */
 export function forecastControls(
-  controls: ForecastControls,
+  { page, pages, unit, usesFahrenheit, chart, warnings, choices, controlId }: ForecastControls,
   t: Messages["forecast"],
 ): MessageBody["components"] {
-  const { page, controlId } = controls;
-  return [
-    ...detailsMenu(controls, t),
-    ...pageButtons({ ...controls, pageButtonId: (_, role) => controlId(page, role) }, t),
-    { type: ComponentType.ActionRow, components: toolButtons(controls, t) },
+  const button = (action: ForecastAction, label: string): Button => [
+    controlId(page, action),
+    label,
   ];
-}
-
-function detailsMenu(
-  { page, choices, controlId }: ForecastControls,
-  t: Messages["forecast"],
-): MessageBody["components"] {
   // Discord rejects a repeated value, in case an answer ever names a day twice.
   const options = [...new Map(choices.map((choice) => [choice.value, choice])).values()];
-  return options.length < 2 ? [] : [menuRow(controlId(page, "details"), t.details, options)];
-}
-
-function toolButtons(
-  { page, unit, usesFahrenheit, chart, warnings, controlId }: ForecastControls,
-  t: Messages["forecast"],
-): APIButtonComponent[] {
-  const button = (action: ForecastAction, label: string): APIButtonComponent => ({
-    type: ComponentType.Button,
-    style: ButtonStyle.Secondary,
-    custom_id: controlId(page, action),
-    label: plainText(label, MAX_BUTTON_LABEL_LENGTH),
-  });
   const other = UNIT_SYMBOLS[unit === "m" ? "i" : "m"].temperature;
   return [
-    ...(warnings === null ? [] : [button("warnings", warnings)]),
-    ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
-    ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
-    button("refresh", t.refresh),
-    ...(unit === "i" || usesFahrenheit ? [button("unit", t.showInUnit(other))] : []),
+    ...(options.length < 2 ? [] : [menuRow(controlId(page, "details"), t.details, options)]),
+    ...pageButtons({ page, pages, pageButtonId: (_, role) => controlId(page, role) }, t),
+    buttonRow(
+      ...(warnings === null ? [] : [button("warnings", warnings)]),
+      ...(chart === "shown" ? [button("hide-chart", t.hideChart)] : []),
+      ...(chart === "hidden" ? [button("show-chart", t.showChart)] : []),
+      button("refresh", t.refresh),
+      ...(unit === "i" || usesFahrenheit ? [button("unit", t.showInUnit(other))] : []),
+    ),
   ];
 }
