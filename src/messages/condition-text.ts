@@ -22,10 +22,8 @@ import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { safeText } from "./markdown.ts";
 import { conditionEmoji } from "./weather-icons.ts";
-import { beaufortName, uvText } from "./weather-scales.ts";
+import { beaufortName, FROST, uvText } from "./weather-scales.ts";
 
-/** The freezing point in each unit. */
-const FREEZING = { m: 0, i: 32 } as const;
 const EMOJIS: Readonly<Record<Exclude<Condition["kind"], "weather">, string>> = {
   rain: "🌧️",
   precipitation: "🌧️",
@@ -65,7 +63,7 @@ export function conditionLabel(condition: Condition, unit: Unit, t: Messages): s
   if (threshold === null) return name;
   const text = thresholdText(threshold, unit, t);
   if (condition.kind === "low") {
-    return condition.atMost === FREEZING[condition.unit] ? names.frost : say.atMost(name, text);
+    return condition.atMost === FROST[condition.unit] ? names.frost : say.atMost(name, text);
   }
   return threshold.quantity === "temperature"
     ? say.atLeastHigh(name, text)
@@ -78,10 +76,14 @@ function thresholdText(
   t: Messages,
 ): string {
   const { format, forecast } = t;
-  const { temperature, windSpeed } = format.units(unit);
+  const { temperature, windSpeed, precipitation } = format.units(unit);
   switch (quantity) {
-    case "millimetres":
-      return amountText(value, unit, t);
+    case "millimetres": {
+      const amount = hundredths(convertUnit(value, "mm", precipitation.name));
+      // Too small for hundredths of an inch.
+      if (amount === 0) return format.quantity(value, format.units("m").precipitation.symbol);
+      return format.quantity(amount, precipitation.symbol);
+    }
     case "temperature":
       return format.quantity(convertTemperature(value, { from, to: unit }), temperature.symbol);
     case "change":
@@ -99,15 +101,6 @@ function thresholdText(
   }
 }
 
-/** In millimetres, if it is too small for hundredths of an inch. */
-function amountText(millimetres: number, unit: Unit, { format }: Messages): string {
-  const { name, symbol } = format.units(unit).precipitation;
-  const amount = hundredths(convertUnit(millimetres, "mm", name));
-  return amount === 0
-    ? format.quantity(millimetres, format.units("m").precipitation.symbol)
-    : format.quantity(amount, symbol);
-}
-
 /**
  * A line for each finding, `🥶 **Frost tomorrow: −3 °C**`, with its place's name where there are several
  * places. As many lines as fit, then how many more there are.
@@ -123,9 +116,18 @@ export function reasonLines(
     const reason = `${emojiOf(finding)} **${sentenceOf(finding, unit, t)}**`;
     return names.size > 1 ? t.forecast.remarked(reason, name) : reason;
   });
-  const shown = fitting(lines.slice(0, MAX_LINES), (line) => line.length + 1, TOTAL_LIMIT);
+  return linesAndRest(lines, { most: MAX_LINES, room: TOTAL_LIMIT }, t);
+}
+
+/** At most so many lines as fit, then how many more there are. */
+export function linesAndRest(
+  lines: readonly string[],
+  { most, room }: { readonly most: number; readonly room: number },
+  { conditions }: Messages,
+): readonly string[] {
+  const shown = fitting(lines.slice(0, most), ({ length }) => length + "\n".length, room);
   const left = lines.length - shown.length;
-  return left === 0 ? shown : [...shown, t.conditions.more(left)];
+  return left === 0 ? shown : [...shown, conditions.more(left)];
 }
 
 function sentenceOf(finding: ConditionFinding, unit: Unit, t: Messages): string {
@@ -153,16 +155,12 @@ function nameOf({ condition, value }: ConditionFinding, unit: Unit, t: Messages)
   if (kind === "forecast-change") {
     return isNegative ? names["forecast-colder"] : names["forecast-warmer"];
   }
-  if (kind === "low" && value !== null && isFrost(value, unit)) return names.frost;
+  if (kind === "low" && value !== null && value <= FROST[unit]) return names.frost;
   return plainName(condition, t);
 }
 
 function plainName({ kind }: MeasuredCondition, { conditions: { names } }: Messages): string {
   return names[kind === "wind-force" || kind === "wind-speed" ? "wind" : kind];
-}
-
-function isFrost(low: number, unit: Unit): boolean {
-  return low <= FREEZING[unit];
 }
 
 /** The value as a text with its unit; the kind of weather when there is no value. */

@@ -3,6 +3,7 @@ import { type APIEmbed, roleMention, subtext, time } from "discord.js";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import type { AlertContent } from "../schedules/look-for-alerts.ts";
 import { bySeverity, type Warning, withoutRepetitions } from "../weather/index.ts";
+import { linesAndRest } from "./condition-text.ts";
 import { fitting, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, truncate } from "./markdown.ts";
@@ -54,10 +55,8 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages): Warni
     const names = warned.flatMap(({ name }) => (name === null ? [] : safeText(name, PLACE_LIMIT)));
     return names.length === 0 ? line : t.forecast.remarked(line, t.format.names(names));
   });
-  const shown = fitting(lines.slice(0, MAX_LINES), ({ length }) => length + 1, LINES_LIMIT);
-  const left = lines.length - shown.length;
   return {
-    lines: left === 0 ? shown : [...shown, t.conditions.more(left)],
+    lines: linesAndRest(lines, { most: MAX_LINES, room: LINES_LIMIT }, t),
     sources: lines.length === 0 ? [] : sourceLines(places, t),
     isDangerous: all.some(({ warning }) => isDangerous(warning)),
   };
