@@ -1,6 +1,5 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
 
-import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { shortNames } from "../../src/messages/place-names.ts";
@@ -105,7 +104,6 @@ export function listedFor(
   return {
     schedule,
     placeLabel: placeLabelOf(schedule.location, viewerOf(interaction), places),
-    weekdaysLabel: weekdaysLabel(schedule.weekdays, interaction.locale),
   };
 }
 

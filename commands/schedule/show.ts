@@ -5,7 +5,6 @@ import {
   channelMention,
 } from "discord.js";
 import type { Clock } from "../../src/clock.ts";
-import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
@@ -292,11 +291,9 @@ export function postBody(
   { isLate, mentions, ...occasion }: PostOccasion,
   services: PostServices,
 ): MessageBody {
-  const { schedule, locale } = content;
   return dailyPostMessage({
     ...postForecastContext(content, occasion, services),
     isLate,
-    weekdaysLabel: weekdaysLabel(schedule.weekdays, locale),
     mentions,
   });
 }

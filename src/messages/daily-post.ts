@@ -1,5 +1,6 @@
 /** A daily post: the forecast, and last a small line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
+import { weekdaysLabel } from "../days/weekdays.ts";
 import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import { latitudeOf } from "../places/place.ts";
 import type { PostContent, PostSubject } from "../schedules/post-content.ts";
@@ -14,7 +15,7 @@ import { SEPARATOR, safeText } from "./markdown.ts";
 import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { overviewMessage } from "./overview-message.ts";
 import { partNames, placeName } from "./place-names.ts";
-import { isDaily, WEEKDAYS_LIMIT, zoneText } from "./schedule-message.ts";
+import { isDaily, zoneText } from "./schedule-message.ts";
 import { chartInput, hasChartByDefault } from "./shown-days.ts";
 import { warningNotes, withWarnings } from "./warnings-message.ts";
 
@@ -35,8 +36,6 @@ export interface PostForecastContext<Subject extends PostSubject = PostSubject> 
 export interface DailyPostContext extends PostForecastContext<Schedule> {
   /** Whether it appears later than it was due. */
   readonly isLate: boolean;
-  /** `every day`, `Mon–Fri`. */
-  readonly weekdaysLabel: string;
   /** Whether the schedule's role is pinged and not only named, as in a preview. */
   readonly mentions: boolean;
 }
@@ -115,12 +114,12 @@ export function postChart(
   return isWanted && parts.length === 1 ? chartInput({ stored, days, range, ...at }) : null;
 }
 
-function postNotes({ content, isLate, weekdaysLabel, t }: DailyPostContext): string[] {
+function postNotes({ content, isLate, t }: DailyPostContext): string[] {
   const { schedule } = content;
   const origin = [
     t.schedule.dailyPost,
     `${t.format.time(schedule.localTime)} ${zoneText(schedule)}`,
-    ...(isDaily(schedule) ? [] : [safeText(weekdaysLabel, WEEKDAYS_LIMIT)]),
+    ...(isDaily(schedule) ? [] : [weekdaysLabel(schedule.weekdays, t.format.locale)]),
     schedule.id,
     COMMAND,
   ];

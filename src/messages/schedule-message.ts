@@ -12,7 +12,7 @@ import {
   roleMention,
 } from "discord.js";
 import { whenName } from "../days/parse-when.ts";
-import { EVERY_DAY } from "../days/weekdays.ts";
+import { EVERY_DAY, weekdaysLabel } from "../days/weekdays.ts";
 import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import type { Condition } from "../schedules/conditions/condition.ts";
 import {
@@ -42,8 +42,6 @@ const PAGE_LIMIT = MAX_EMBEDS_LENGTH - 200;
 const PLACE_LIMIT = 80;
 /** The longest name of a zone has 32 characters. */
 const ZONE_LIMIT = 40;
-/** The longest label of weekdays. */
-export const WEEKDAYS_LIMIT = 60;
 /** In a choice, so that room for the place is left. */
 const SHORT_WEEKDAYS_LIMIT = 40;
 /** How much of the place a choice shows at least. */
@@ -64,8 +62,6 @@ export interface ListedSchedule {
   readonly placeLabel: string | null;
   /** The same for the places after the first; none when left out. */
   readonly otherPlaceLabels?: readonly string[];
-  /** `every day`, `Mon–Fri`, of at most 60 characters. */
-  readonly weekdaysLabel: string;
   /** In which the figures of its conditions are shown; metric when left out. */
   readonly unit?: Unit;
   /** Kinds of its conditions that cannot be checked now; none when left out. */
@@ -201,7 +197,7 @@ export function nextLine({ dueAt }: Schedule["next"], { schedule }: Messages): s
 
 /** Its options, as many as there is room for, its state, and last its id. */
 function detailLines(
-  { schedule, weekdaysLabel, otherPlaceLabels = [], unit = "m", uncheckedKinds }: ListedSchedule,
+  { schedule, otherPlaceLabels = [], unit = "m", uncheckedKinds }: ListedSchedule,
   t: Messages,
   { withNext }: { readonly withNext: boolean },
 ): string[] {
@@ -209,7 +205,7 @@ function detailLines(
   const order = [
     channelMention(channelId),
     zoneText(schedule),
-    safeText(weekdaysLabel, WEEKDAYS_LIMIT),
+    weekdaysLabel(schedule.weekdays, t.format.locale),
     ...shownTexts({ ...schedule, when: post.when }, t),
     ...(language === null ? [] : [t.format.language(language)]),
     ...(roleId === null ? [] : [roleMention(roleId)]),
@@ -402,15 +398,12 @@ export function conditionBullets(
  * The name of a choice: plain text of at most 100 characters without `@` and `#`, which Discord would
  * make mentions of. Ends in the id: `07:00 · Paris, Île-de-France, France · Mon–Fri · K7Q2MXYZ`.
  */
-export function scheduleLabel(
-  { schedule, placeLabel, weekdaysLabel }: ListedSchedule,
-  t: Messages,
-): string {
+export function scheduleLabel({ schedule, placeLabel }: ListedSchedule, t: Messages): string {
   const time = t.format.time(schedule.localTime);
   const state = schedule.state.kind === "active" ? [] : [t.schedule.paused];
   return choiceLabel(
     storedPlaceName(schedule, placeLabel, t),
-    isDaily(schedule) ? null : weekdaysLabel,
+    isDaily(schedule) ? null : weekdaysLabel(schedule.weekdays, t.format.locale),
     (place, days) =>
       [time, withMore(place, schedule, t), ...days, ...state, schedule.id].join(SEPARATOR),
   );

@@ -2,7 +2,6 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { weekdaysLabel } from "../../src/days/weekdays.ts";
 import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import {
   type DailyPostContext,
@@ -36,7 +35,6 @@ function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext 
   return {
     content: aPostContent(),
     isLate: false,
-    weekdaysLabel: "every day",
     now: Date.parse("2026-07-14T12:00:00Z"),
     localDateAt: createLocalDateAt(zoneRules),
     t: en,
@@ -73,7 +71,7 @@ describe("dailyPostMessage", () => {
 
   it("a schedule of some weekdays only → the last line names them", () => {
     const schedule = aSchedule({ weekdays: [1, 2, 3, 4, 5], timeZone: "America/New_York" });
-    const view = aPostView({ content: aPostContent({ schedule }), weekdaysLabel: "Mon–Fri" });
+    const view = aPostView({ content: aPostContent({ schedule }) });
     expect(postLines(view).at(-1)).toBe(
       "-# Daily post · 7:00 AM America/New\\_York · Mon–Fri · K7Q2MXYZ · /forecast-schedule",
     );
@@ -138,7 +136,6 @@ describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
           content,
           isLate: true,
           t: createI18n()(locale),
-          weekdaysLabel: weekdaysLabel(weekdays, locale),
           chart: days > 7 ? A_PICTURE : null,
         }),
       );
@@ -190,7 +187,6 @@ describe("a daily post of any texts", () => {
     .record({
       text: hostileText,
       label: hostileText,
-      weekdaysLabel: hostileText,
       timeZone: hostileText,
       sources: fc.array(hostileText, { maxLength: 4 }),
       days: fc.integer({ min: 1, max: 30 }),

@@ -17,7 +17,7 @@ export function listed(
   texts: Partial<Omit<ListedSchedule, "schedule">> = {},
 ): ListedSchedule {
   const schedule = aSchedule(overrides);
-  return { schedule, placeLabel: PARIS, weekdaysLabel: "every day", ...texts };
+  return { schedule, placeLabel: PARIS, ...texts };
 }
 
 /** The last run, one minute after it was due. */

@@ -9,6 +9,7 @@ import {
 } from "../../src/messages/schedule-message.ts";
 import {
   MISS_REASONS,
+  PLAIN_POST,
   RETRYING_REASONS,
   type RunOutcome,
   type ScheduleState,
@@ -63,7 +64,6 @@ const anyListed: fc.Arbitrary<ListedSchedule> = fc.record({
     .map(aSchedule),
   placeLabel: fc.option(anyText),
   otherPlaceLabels: fc.array(anyText, { maxLength: 9 }),
-  weekdaysLabel: anyText,
 });
 
 describe("a list of daily posts of any texts", () => {
@@ -76,11 +76,11 @@ describe("a list of daily posts of any texts", () => {
         roleId: "165511591545143296",
         weekdays: [1, 3],
         timeZone: placeLabel,
+        post: { ...PLAIN_POST, note: placeLabel },
         state: { kind: "held", reason: "rejected", at: DUE },
         last: ended({ kind: "stopped", reason: "forbidden-by-plan" }),
       }),
       placeLabel,
-      weekdaysLabel: placeLabel,
     };
     const message = listMessage(Array.from({ length: 25 }, () => one));
     expectAcceptable(message);

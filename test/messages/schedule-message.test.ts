@@ -61,7 +61,7 @@ describe("scheduleLines", () => {
   });
 
   it("days, units and role are named where the schedule itself sets them", () => {
-    const one = listed({ days: 1, unit: "i", roleId: "42" }, { weekdaysLabel: "Mon–Fri" });
+    const one = listed({ days: 1, unit: "i", roleId: "42", weekdays: [1, 2, 3, 4, 5] });
     expect(textOf(one)).toContain("Mon–Fri · 1 day · imperial (°F, mph) · <@&42>\n");
   });
 
@@ -197,11 +197,8 @@ describe("scheduleListMessage", () => {
 
 describe("scheduleLabel", () => {
   it.each([
-    [listed({}, { weekdaysLabel: "Mon–Fri" }), `7:00\u00a0AM · ${PARIS} · K7Q2MXYZ`],
-    [
-      listed({ weekdays: [1, 2, 3, 4, 5] }, { weekdaysLabel: "Mon–Fri" }),
-      `7:00\u00a0AM · ${PARIS} · Mon–Fri · K7Q2MXYZ`,
-    ],
+    [listed(), `7:00\u00a0AM · ${PARIS} · K7Q2MXYZ`],
+    [listed({ weekdays: [1, 2, 3, 4, 5] }), `7:00\u00a0AM · ${PARIS} · Mon–Fri · K7Q2MXYZ`],
     [
       listed({ state: { kind: "held", reason: "no-data", at: DUE } }),
       `7:00\u00a0AM · ${PARIS} · paused · K7Q2MXYZ`,
@@ -215,8 +212,8 @@ describe("scheduleLabel", () => {
   });
 
   it("a long place is cut, and nothing else", () => {
-    const one = listed({ weekdays: [1, 3] }, { placeLabel: "x".repeat(100), weekdaysLabel: "Mo" });
-    expect(scheduleLabel(one, en)).toMatch(/^7:00\u00a0AM · x+… · Mo · K7Q2MXYZ$/);
+    const one = listed({ weekdays: [1, 3] }, { placeLabel: "x".repeat(100) });
+    expect(scheduleLabel(one, en)).toMatch(/^7:00\u00a0AM · x+… · Mon, Wed · K7Q2MXYZ$/);
     expect(scheduleLabel(one, en)).toHaveLength(100);
   });
 });
@@ -333,14 +330,14 @@ it("no room for all conditions -> those that fit, whole, and how many are left",
   const conditions = { list, match: "any", withinDays: 2 } as const;
   const post = { ...PLAIN_POST, conditions, note: "*".repeat(80) };
   const otherPlaceLabels = Array.from({ length: 9 }, () => "*".repeat(24));
-  const texts = { otherPlaceLabels, weekdaysLabel: "*".repeat(60) };
+  const texts = { timeZone: "*".repeat(40), roleId: "1".repeat(19), language: "en-GB" } as const;
   const bullets = (one: ListedSchedule) => {
     const [{ value } = { value: "" }] = embedOf(listMessage([one])).fields ?? [];
     expect(value.length).toBeLessThanOrEqual(1024);
     expect(value).toMatch(/\nOnly if any of these is forecast within 2 days:\n- Rain: 1.mm/);
     return [...value.matchAll(/^- (.*)$/gm)].map(([, text = ""]) => text.replace("\u00a0", " "));
   };
-  const some = bullets(listed({ post }, texts));
+  const some = bullets(listed({ post, ...texts }, { otherPlaceLabels }));
   const left = list.length + 1 - some.length;
   expect(left).toBeGreaterThan(0);
   expect(some.slice(0, -1)).toEqual(

@@ -139,7 +139,6 @@ describe("a daily post", () => {
     dailyPostMessage({
       content: aPostContent({ parts }),
       isLate: false,
-      weekdaysLabel: "every day",
       mentions: true,
       ...aContext(),
     });
