@@ -277,8 +277,9 @@ function zoneProblem(
   { zoneRules }: Pick<ForecastScheduleServices, "zoneRules">,
 ): string | null {
   if (zoneRules.zone(timeZone) !== null) return null;
-  const { why, cure } = t.reasons["unknown-time-zone"];
-  return format.sentences([forecast.labelled(zoneText({ timeZone }), why), cure]);
+  const reason = "unknown-time-zone";
+  const why = forecast.labelled(zoneText({ timeZone }), t.reasons[reason]);
+  return format.sentences([why, t.cures[reason]]);
 }
 
 function isStoppedByBot({ state }: Schedule): boolean {

@@ -19,7 +19,6 @@ import {
   type LastRun,
   type PostOptions,
   type PostTag,
-  type PublishFailure,
   type RetryingReason,
   type RunOutcome,
   type Schedule,
@@ -261,9 +260,9 @@ function reasonText(
   reason: StopReason | RetryingReason,
   t: Messages["schedule"],
 ) {
-  const text = t.reasons[reason];
-  if (reason !== "tag-required" || tag === null) return text;
-  return { ...text, why: t.tagGone(safeText(tag.name, TAG_LIMIT)) };
+  const isTagGone = reason === "tag-required" && tag !== null;
+  const why = isTagGone ? t.tagGone(safeText(tag.name, TAG_LIMIT)) : t.reasons[reason];
+  return { why, cure: t.cures[reason] };
 }
 
 function publishingLines({ publishing }: Schedule, t: Messages["schedule"]): string[] {
@@ -271,21 +270,8 @@ function publishingLines({ publishing }: Schedule, t: Messages["schedule"]): str
   if (publishing.kind === "published") return [t.publishing.published];
   const { kind, reason } = publishing;
   if (reason === null) return [t.publishing.waiting];
-  const why = publishWhy(reason, t);
+  const why = { ...t.reasons, ...t.publishFailures }[reason];
   return [kind === "failed" ? t.publishing.failed(why) : t.publishing.retrying(why)];
-}
-
-function publishWhy(reason: PublishFailure, t: Messages["schedule"]): string {
-  const { reasons } = t;
-  const whys: Readonly<Record<PublishFailure, string>> = {
-    ...t.missReasons,
-    ...t.publishFailures,
-    "unknown-channel": reasons["unknown-channel"].why,
-    "missing-access": reasons["missing-access"].why,
-    "missing-permission": reasons["missing-permission"].why,
-    rejected: reasons.rejected.why,
-  };
-  return whys[reason];
 }
 
 function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
@@ -319,7 +305,7 @@ function lastLine(
     case "unconfirmed":
       return t.last.unconfirmed(due);
     case "missed":
-      return t.last.missed(due, t.missReasons[outcome.reason]);
+      return t.last.missed(due, t.reasons[outcome.reason]);
     case "stopped":
     case "held":
       return t.last.failed(due, reasonText(schedule, outcome.reason, t).why);

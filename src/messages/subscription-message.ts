@@ -223,23 +223,12 @@ function stateLines({ state }: Subscription, t: Messages): string[] {
   const since = relativeTime(state.at);
   if (reason === "by-person") return [t.personal.pausedByPerson(since)];
   const { closed, cure } = t.personal;
-  const text =
-    reason === "messages-closed" ? closed : { why: t.schedule.reasons[reason].why, cure };
+  const text = reason === "messages-closed" ? closed : { why: t.schedule.reasons[reason], cure };
   return [t.schedule.stopped(since, text.why, text.cure)];
 }
 
 function troubleLines(trouble: Trouble | null, { personal, schedule }: Messages): string[] {
-  switch (trouble) {
-    case null:
-      return [];
-    case "unconfirmed":
-      return [personal.unconfirmed];
-    case "weather-refused":
-    case "no-data":
-    case "blocked":
-    case "rejected":
-      return [personal.trouble(schedule.reasons[trouble].why)];
-    default:
-      return [personal.trouble(schedule.missReasons[trouble])];
-  }
+  if (trouble === null) return [];
+  if (trouble === "unconfirmed") return [personal.unconfirmed];
+  return [personal.trouble(schedule.reasons[trouble])];
 }

@@ -127,7 +127,7 @@ describe("scheduleStoppedMessage", () => {
         "manage-threads": ___,
         ...needed
       } = scheduling.permissions;
-      const { cure } = schedule.reasons["missing-permission"];
+      const cure = schedule.cures["missing-permission"];
       for (const name of Object.values(needed)) expect(cure).toContain(name);
     },
   );
@@ -145,7 +145,7 @@ describe("scheduleStoppedMessage", () => {
         expectAcceptable(body);
         const { content = "" } = body;
         expect(content.length).toBeLessThanOrEqual(1000);
-        expect(content).toContain(t.schedule.reasons[reason].why);
+        expect(content).toContain(t.schedule.reasons[reason]);
         expect(content).toContain(
           "](https://discord.com/channels/1100000000000000010/1100000000000000011)",
         );

@@ -240,8 +240,8 @@ describe("subscriptionListMessage", () => {
 
   it.each([
     ["unconfirmed", en.personal.unconfirmed],
-    ["no-data", `The last try failed: ${en.schedule.reasons["no-data"].why}`],
-    ["away", `The last try failed: ${en.schedule.missReasons.away}`],
+    ["no-data", `The last try failed: ${en.schedule.reasons["no-data"]}`],
+    ["away", `The last try failed: ${en.schedule.reasons.away}`],
   ] as const)("%s -> what happened", (trouble, line) => {
     const lines = subscriptionLines(listed(aWatch({ trouble })), en);
     expect(lines[0]).toMatch(/ · ⚠️ needs attention\*\*$/);

@@ -330,60 +330,45 @@ export const en = {
     pausedByPerson: "Paused by a member {when}. Resume with `/forecast-schedule resume`.",
     stopped: "Paused {when}: {why} {cure}",
     held: "Paused {when}: {why} {cure} I’ll try again at the next scheduled time.",
-    /** `why` ends a sentence after a colon; `cure` is a whole sentence. */
+    /** Why something was not posted: the end of a sentence, after a colon. */
     reasons: {
-      "unknown-channel": {
-        why: "the channel was deleted.",
-        cure: "Choose another with `/forecast-schedule edit`.",
-      },
-      "missing-access": {
-        why: "I can’t see the channel.",
-        cure: "Give me the View Channel permission there and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
-      },
-      "missing-permission": {
-        why: "I don’t have permission to post there.",
-        cure: "Check that I have the Send Messages (in threads, Create Public Threads and Send Messages in Threads) and Embed Links permissions there, then use `/forecast-schedule resume`.",
-      },
-      "channel-closed": {
-        why: "the thread is closed.",
-        cure: "Open and unlock it and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
-      },
-      "wrong-channel-kind": {
-        why: "I can’t post in this type of channel.",
-        cure: "Choose another with `/forecast-schedule edit`.",
-      },
-      "tag-required": {
-        why: "this forum requires a tag on every post.",
-        cure: "Choose a tag with `/forecast-schedule edit`.",
-      },
-      "place-gone": {
-        why: "the place is no longer available.",
-        cure: "Choose another with `/forecast-schedule edit`.",
-      },
-      "unknown-time-zone": {
-        why: "its time zone is no longer known.",
-        cure: "Choose another with `timezone` in `/forecast-schedule edit`.",
-      },
-      "forbidden-by-plan": {
-        why: "this bot’s weather plan doesn’t include that many days.",
-        cure: "Choose fewer days with `/forecast-schedule edit`.",
-      },
-      "weather-refused": {
-        why: "the weather service rejected the bot’s request.",
-        cure: "Please tell the bot’s owner.",
-      },
-      "no-data": {
-        why: "the weather service has no forecast for the place right now.",
-        cure: "No action needed.",
-      },
-      blocked: {
-        why: "Discord’s filters blocked the text of the forecast.",
-        cure: "No action needed.",
-      },
-      rejected: {
-        why: "Discord rejected the message, which is a bug in this bot.",
-        cure: "Please tell the bot’s owner.",
-      },
+      "unknown-channel": "the channel was deleted.",
+      "missing-access": "I can’t see the channel.",
+      "missing-permission": "I don’t have permission to post there.",
+      "channel-closed": "the thread is closed.",
+      "wrong-channel-kind": "I can’t post in this type of channel.",
+      "tag-required": "this forum requires a tag on every post.",
+      "place-gone": "the place is no longer available.",
+      "unknown-time-zone": "its time zone is no longer known.",
+      "forbidden-by-plan": "this bot’s weather plan doesn’t include that many days.",
+      "weather-refused": "the weather service rejected the bot’s request.",
+      "no-data": "the weather service has no forecast for the place right now.",
+      blocked: "Discord’s filters blocked the text of the forecast.",
+      rejected: "Discord rejected the message, which is a bug in this bot.",
+      away: "I was offline or overloaded for more than two hours.",
+      "guild-gone": "I wasn’t a member of this server.",
+      "discord-unavailable": "Discord was down for too long.",
+      "weather-unavailable": "the weather service was down for too long.",
+      unexpected: "something went wrong in the bot.",
+    },
+    /** What to do about some of these: a whole sentence. */
+    cures: {
+      "unknown-channel": "Choose another with `/forecast-schedule edit`.",
+      "missing-access":
+        "Give me the View Channel permission there and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
+      "missing-permission":
+        "Check that I have the Send Messages (in threads, Create Public Threads and Send Messages in Threads) and Embed Links permissions there, then use `/forecast-schedule resume`.",
+      "channel-closed":
+        "Open and unlock it and use `/forecast-schedule resume`, or choose another channel with `/forecast-schedule edit`.",
+      "wrong-channel-kind": "Choose another with `/forecast-schedule edit`.",
+      "tag-required": "Choose a tag with `/forecast-schedule edit`.",
+      "place-gone": "Choose another with `/forecast-schedule edit`.",
+      "unknown-time-zone": "Choose another with `timezone` in `/forecast-schedule edit`.",
+      "forbidden-by-plan": "Choose fewer days with `/forecast-schedule edit`.",
+      "weather-refused": "Please tell the bot’s owner.",
+      "no-data": "No action needed.",
+      blocked: "No action needed.",
+      rejected: "Please tell the bot’s owner.",
     },
     /** The link leads to the post. */
     last: {
@@ -394,13 +379,6 @@ export const en = {
         "Last: may have been posted (due {when}). Discord didn’t confirm it, and I never post twice.",
       missed: "Last: skipped (due {when}): {why}",
       failed: "Last: not posted (due {when}): {why}",
-    },
-    missReasons: {
-      away: "I was offline or overloaded for more than two hours.",
-      "guild-gone": "I wasn’t a member of this server.",
-      "discord-unavailable": "Discord was down for too long.",
-      "weather-unavailable": "the weather service was down for too long.",
-      unexpected: "something went wrong in the bot.",
     },
     noticedPost: "The daily post for {place} at {time} in {channel}",
     /** The link leads to the channel; `post` is `noticedPost`. */
