@@ -3,6 +3,7 @@ import {
   DiscordAPIError,
   HTTPError,
   PermissionFlagsBits,
+  RateLimitError,
   REST,
   RESTEvents,
   type ResponseLike,
@@ -10,36 +11,36 @@ import {
 } from "discord.js";
 import * as z from "zod";
 import { snowflake } from "./ids.ts";
+import { commandsRoute } from "./register-commands.ts";
 import { watchRest } from "./rest.ts";
 import { UnconfirmedRefusal } from "./retry.ts";
 import { DiscordStartupError } from "./transport.ts";
 
-/** What the bot has to know about itself to work. */
-export interface Identity {
-  readonly applicationId: string;
-  /** Id of the bot's user; for old applications it differs from the application's. */
-  readonly botId: string;
-  /** The key with which Discord signs interactions, lower-case hex; null when Discord does not say. */
-  readonly publicKey: string | null;
-  /** Where Discord sends interactions; null for the gateway. */
-  readonly interactionsUrl: string | null;
-}
-
+const applicationSchema = z
+  .object({
+    id: snowflake,
+    name: z.string().default("unnamed"),
+    bot: z.object({ id: snowflake }).optional(),
+    approximate_guild_count: z.int().optional(),
+    verify_key: z.string().optional(),
+    interactions_endpoint_url: z.string().nullish(),
+  })
+  .transform((application) => ({
+    applicationId: application.id,
+    /** Id of the bot's user; for old applications it differs from the application's. */
+    botId: application.bot?.id ?? application.id,
+    name: application.name,
+    /** The key with which Discord signs interactions, lower-case hex; null when Discord does not say. */
+    publicKey: application.verify_key?.toLowerCase() ?? null,
+    /** Where Discord sends interactions; null for the gateway. */
+    interactionsUrl: application.interactions_endpoint_url ?? null,
+    /** The approximate number of its servers; null when Discord does not say. */
+    guildCount: application.approximate_guild_count ?? null,
+  }));
 /** What Discord says about an application to its own bot. */
-interface Application extends Identity {
-  readonly name: string;
-  /** The approximate number of its servers; null when Discord does not say. */
-  readonly guildCount: number | null;
-}
-
-const applicationSchema = z.object({
-  id: snowflake,
-  name: z.string().default("unnamed"),
-  bot: z.object({ id: snowflake }).optional(),
-  approximate_guild_count: z.int().optional(),
-  verify_key: z.string().optional(),
-  interactions_endpoint_url: z.string().nullish(),
-});
+type Application = z.infer<typeof applicationSchema>;
+/** What the bot has to know about itself to work. */
+export type Identity = Omit<Application, "name" | "guildCount">;
 
 const userSchema = z.object({ id: snowflake });
 
@@ -66,16 +67,28 @@ export async function fetchIdentity(rest: REST): Promise<Identity> {
  * @throws what the library throws for any failure
  */
 async function fetchApplication(rest: REST): Promise<Application> {
-  const application = applicationSchema.parse(await rest.get(Routes.currentApplication()));
-  return {
-    applicationId: application.id,
-    botId: application.bot?.id ?? application.id,
-    publicKey: application.verify_key?.toLowerCase() ?? null,
-    interactionsUrl: application.interactions_endpoint_url ?? null,
-    name: application.name,
-    guildCount: application.approximate_guild_count ?? null,
-  };
+  return applicationSchema.parse(await rest.get(Routes.currentApplication()));
 }
+
+/** What Discord says about connections to its gateway. */
+const gatewaySchema = z
+  .object({
+    /** How many shards it recommends. */
+    shards: z.int(),
+    session_start_limit: z.object({
+      total: z.int(),
+      remaining: z.int(),
+      /** Milliseconds until there are as many as `total` again. */
+      reset_after: z.number(),
+    }),
+  })
+  .transform(({ shards, session_start_limit: { total, remaining, reset_after } }) => ({
+    shards,
+    starts: { total, left: remaining, resetAfterMs: reset_after },
+  }));
+export type GatewayAdvice = z.infer<typeof gatewaySchema>;
+
+const commandsSchema = z.array(z.unknown());
 
 /** Everything that Discord tells a bot about itself. */
 export interface Self extends Application {
@@ -83,18 +96,6 @@ export interface Self extends Application {
   readonly gateway: GatewayAdvice | null;
   /** How many commands are registered where the bot registers them; null where it may not. */
   readonly commandCount: number | null;
-}
-
-/** What Discord says about connections to its gateway. */
-export interface GatewayAdvice {
-  /** How many shards it recommends. */
-  readonly shards: number;
-  readonly starts: {
-    readonly total: number;
-    readonly left: number;
-    /** Milliseconds until there are as many as `total` again. */
-    readonly resetAfterMs: number;
-  };
 }
 
 /**
@@ -109,10 +110,6 @@ export interface SelfFailure {
   /** HTTP status or the system's error code; null when there is none. */
   readonly code: string | null;
 }
-
-export type SelfResult =
-  | { readonly kind: "known"; readonly self: Self }
-  | { readonly kind: "failed"; readonly failure: SelfFailure };
 
 export interface SelfOptions {
   readonly token: string;
@@ -129,18 +126,16 @@ export interface SelfOptions {
 /** Per request; there are three, or two without the gateway. */
 const TIMEOUT_MS = 3_500;
 
-const gatewaySchema = z.object({
-  shards: z.int(),
-  session_start_limit: z.object({
-    total: z.int(),
-    remaining: z.int(),
-    reset_after: z.number(),
-  }),
-});
-const commandsSchema = z.array(z.unknown());
-
-/** Asks for the application, the advice on the gateway and the registered commands; nothing is changed. */
-export async function fetchSelf(options: SelfOptions): Promise<SelfResult> {
+/**
+ * Asks for the application, the advice on the gateway ("Get Gateway Bot") and the registered commands;
+ * nothing is changed.
+ */
+export async function fetchSelf(
+  options: SelfOptions,
+): Promise<
+  | { readonly kind: "known"; readonly self: Self }
+  | { readonly kind: "failed"; readonly failure: SelfFailure }
+> {
   const rest = new REST({
     api: options.apiUrl,
     version: "10",
@@ -155,7 +150,9 @@ export async function fetchSelf(options: SelfOptions): Promise<SelfResult> {
   });
   try {
     const application = await fetchApplication(rest);
-    const gateway = options.usesGateway ? await fetchGatewayAdvice(rest) : null;
+    const gateway = options.usesGateway
+      ? gatewaySchema.parse(await rest.get(Routes.gatewayBot()))
+      : null;
     const commandCount = await countCommands(rest, application.applicationId, options.guildId);
     return { kind: "known", self: { ...application, gateway, commandCount } };
   } catch (error) {
@@ -163,26 +160,13 @@ export async function fetchSelf(options: SelfOptions): Promise<SelfResult> {
   }
 }
 
-/** Implements Discord's "Get Gateway Bot". */
-async function fetchGatewayAdvice(rest: REST): Promise<GatewayAdvice> {
-  const { shards, session_start_limit: starts } = gatewaySchema.parse(
-    await rest.get(Routes.gatewayBot()),
-  );
-  const { total, remaining: left, reset_after: resetAfterMs } = starts;
-  return { shards, starts: { total, left, resetAfterMs } };
-}
-
 async function countCommands(
   rest: REST,
   applicationId: string,
   guildId: string | null,
 ): Promise<number | null> {
-  const route =
-    guildId === null
-      ? Routes.applicationCommands(applicationId)
-      : Routes.applicationGuildCommands(applicationId, guildId);
   try {
-    return commandsSchema.parse(await rest.get(route)).length;
+    return commandsSchema.parse(await rest.get(commandsRoute({ applicationId, guildId }))).length;
   } catch (error) {
     const isRefused = error instanceof DiscordAPIError && [403, 404].includes(error.status);
     if (isRefused) return null;
@@ -193,12 +177,10 @@ async function countCommands(
 function failureOf(error: unknown): SelfFailure {
   if (error instanceof DiscordStartupError) return { kind: "token-refused", code: "401" };
   if (error instanceof UnconfirmedRefusal) return { kind: "not-discord", code: "401" };
-  if (error instanceof DiscordAPIError) {
-    return { kind: "refused", code: String(error.status) };
-  }
+  if (error instanceof RateLimitError) return { kind: "rate-limited", code: "429" };
+  if (error instanceof DiscordAPIError) return { kind: "refused", code: String(error.status) };
   if (error instanceof HTTPError) return { kind: "unavailable", code: String(error.status) };
   if (!(error instanceof Error)) return { kind: "not-discord", code: null };
-  if (error.name.startsWith("RateLimitError")) return { kind: "rate-limited", code: "429" };
   if (error.name === "AbortError") return { kind: "unavailable", code: "timeout" };
   const code = "code" in error && typeof error.code === "string" ? error.code : null;
   if (code !== null && /^[A-Z0-9_]{1,64}$/.test(code)) return { kind: "unavailable", code };

@@ -27,6 +27,13 @@ export interface RegistrationTarget {
   readonly guildId: string | null;
 }
 
+/** Where the bot registers its commands. */
+export function commandsRoute({ applicationId, guildId }: RegistrationTarget) {
+  return guildId === null
+    ? Routes.applicationCommands(applicationId)
+    : Routes.applicationGuildCommands(applicationId, guildId);
+}
+
 /** The bot is useless without its commands, so it tries for about a minute while Discord fails. */
 const MAX_ATTEMPTS = 6;
 const BACKOFF_MS = 2_000;
@@ -55,14 +62,9 @@ export async function registerCommands({
 }
 
 async function tryRegister({ rest, target, definitions, log }: Registration): Promise<void> {
-  const { applicationId, guildId } = target;
-  const global = Routes.applicationCommands(applicationId);
-  if (guildId === null) {
-    await overwriteIfChanged(global, definitions);
-    return;
-  }
-  await overwriteIfChanged(Routes.applicationGuildCommands(applicationId, guildId), definitions);
-  await overwriteIfChanged(global, []);
+  const { guildId } = target;
+  await overwriteIfChanged(commandsRoute(target), definitions);
+  if (guildId !== null) await overwriteIfChanged(commandsRoute({ ...target, guildId: null }), []);
 
   async function overwriteIfChanged(route: `/${string}`, wanted: typeof definitions) {
     const registered = await fetchCommands(rest, route);
