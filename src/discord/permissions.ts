@@ -11,17 +11,20 @@ import {
 import * as z from "zod";
 import { send } from "./delivery-failure.ts";
 
+const KIND_BY_TYPE = {
+  [ChannelType.GuildText]: "text",
+  [ChannelType.GuildAnnouncement]: "announcement",
+  [ChannelType.AnnouncementThread]: "thread",
+  [ChannelType.PublicThread]: "thread",
+  [ChannelType.PrivateThread]: "thread",
+  [ChannelType.GuildForum]: "forum",
+  [ChannelType.GuildMedia]: "media",
+  [ChannelType.GuildVoice]: "voice",
+  [ChannelType.GuildStageVoice]: "stage",
+} as const;
+type KnownKinds = typeof KIND_BY_TYPE;
 /** `unknown` when Discord did not say. */
-export type ChannelKind =
-  | "text"
-  | "announcement"
-  | "thread"
-  | "forum"
-  | "media"
-  | "voice"
-  | "stage"
-  | "other"
-  | "unknown";
+export type ChannelKind = KnownKinds[keyof KnownKinds] | "other" | "unknown";
 
 export interface PostChannel {
   readonly id: string;
@@ -33,19 +36,7 @@ export interface PostChannel {
   /** Bit set of the requester's permissions there; null when unknown. */
   readonly requesterPermissions: bigint | null;
   /** What a forum says about tags; null elsewhere, and when unknown. */
-  readonly forum: Forum | null;
-}
-
-export interface Forum {
-  readonly requiresTag: boolean;
-  readonly tags: readonly ForumTag[];
-}
-
-export interface ForumTag {
-  readonly id: string;
-  readonly name: string;
-  /** Whether only those who may manage threads can use it. */
-  readonly moderated: boolean;
+  readonly forum: { readonly requiresTag: boolean; readonly tags: readonly ForumTag[] } | null;
 }
 
 const BITS = {
@@ -59,18 +50,6 @@ const BITS = {
 } as const;
 /** A permission that a daily post needs to appear as it should. */
 export type PostPermission = keyof typeof BITS;
-
-const KIND_BY_TYPE: Readonly<Record<number, ChannelKind>> = {
-  [ChannelType.GuildText]: "text",
-  [ChannelType.GuildAnnouncement]: "announcement",
-  [ChannelType.AnnouncementThread]: "thread",
-  [ChannelType.PublicThread]: "thread",
-  [ChannelType.PrivateThread]: "thread",
-  [ChannelType.GuildForum]: "forum",
-  [ChannelType.GuildMedia]: "media",
-  [ChannelType.GuildVoice]: "voice",
-  [ChannelType.GuildStageVoice]: "stage",
-};
 
 /** As the library represents it for guilds that it knows, or as Discord sends it. */
 const permissions = z
@@ -94,14 +73,19 @@ const resolvedChannel = z.object({
   locked,
   thread_metadata: z.object({ locked }).nullish(),
 });
+const forumTag = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Whether only those who may manage threads can use it. */
+  moderated: z.boolean(),
+});
+type ForumTag = z.infer<typeof forumTag>;
 const fetchedChannel = z.object({
   type: z.int(),
   guild_id: z.string().nullish(),
   thread_metadata: z.object({ locked }).nullish(),
   flags: z.int().nullish(),
-  available_tags: z
-    .array(z.object({ id: z.string(), name: z.string(), moderated: z.boolean() }))
-    .nullish(),
+  available_tags: z.array(forumTag).nullish(),
 });
 const fetchedGuild = z.object({
   roles: z.array(z.object({ id: z.string(), mentionable: z.boolean() })),
@@ -156,15 +140,12 @@ export async function withFetchedKind(
   if (botPermissions !== null && !has(botPermissions, BITS["view-channel"])) return channel;
   const result = await send(fetchedChannel, () => rest.get(Routes.channel(id)));
   if (result.kind === "failed") return channel;
-  const { type, thread_metadata, guild_id } = result.answer;
+  const { type, thread_metadata, guild_id, flags, available_tags: tags } = result.answer;
   if (guild_id !== guildId) return null;
   const isLocked = thread_metadata?.locked === true;
-  return { ...channel, kind: channelKindOf(type), isLocked, forum: forumOf(result.answer) };
-}
-
-function forumOf({ flags, available_tags: tags }: z.infer<typeof fetchedChannel>): Forum | null {
-  if (!Array.isArray(tags)) return null;
-  return { requiresTag: ((flags ?? 0) & ChannelFlags.RequireTag) !== 0, tags };
+  const requiresTag = ((flags ?? 0) & ChannelFlags.RequireTag) !== 0;
+  const forum = Array.isArray(tags) ? { requiresTag, tags } : null;
+  return { ...channel, kind: channelKindOf(type), isLocked, forum };
 }
 
 /** Whether everybody may mention a role; null when Discord does not say. Implements "Get Guild". */
@@ -198,7 +179,7 @@ export function missingPermissions(
   { opensThreads = false }: { readonly opensThreads?: boolean } = {},
 ): readonly PostPermission[] {
   if (botPermissions === null) return [];
-  const sending = opensThreads ? openingIn(kind) : sendingIn(kind);
+  const sending = sendingIn(kind, opensThreads);
   const needed = ["view-channel", ...sending, "embed-links", "attach-files"] as const;
   return needed.filter((name) => !has(botPermissions, BITS[name]));
 }
@@ -208,16 +189,14 @@ export function mayMentionAnyRole(bits: bigint): boolean {
   return has(bits, PermissionFlagsBits.MentionEveryone);
 }
 
-/** Threads need another permission instead. For an unknown channel, it is unclear which one. */
-function sendingIn(kind: ChannelKind): readonly PostPermission[] {
+function sendingIn(kind: ChannelKind, opensThreads: boolean): readonly PostPermission[] {
+  // In a text channel nothing is sent outside the threads; in a forum, sending a message opens a thread.
+  if (opensThreads && (kind === "text" || kind === "announcement")) {
+    return ["create-public-threads", "send-messages-in-threads"];
+  }
+  // Threads need another permission instead. For an unknown channel, it is unclear which one.
   if (kind === "unknown") return [];
   return [kind === "thread" ? "send-messages-in-threads" : "send-messages"];
-}
-
-/** In a text channel nothing is sent outside the threads; in a forum, sending a message opens a thread. */
-function openingIn(kind: ChannelKind): readonly PostPermission[] {
-  if (kind !== "text" && kind !== "announcement") return sendingIn(kind);
-  return ["create-public-threads", "send-messages-in-threads"];
 }
 
 /** Administrators have every permission. */
@@ -226,13 +205,9 @@ function has(bits: bigint, needed: bigint): boolean {
 }
 
 function channelKindOf(type: number): ChannelKind {
-  return KIND_BY_TYPE[type] ?? "other";
+  const kinds: Readonly<Record<number, ChannelKind>> = KIND_BY_TYPE;
+  return kinds[type] ?? "other";
 }
-
-export type Management =
-  | { readonly kind: "permitted"; readonly guildId: string }
-  | { readonly kind: "outside-guilds" }
-  | { readonly kind: "not-permitted" };
 
 /**
  * Whether somebody may manage a server's settings and schedules. The commands' own default asks for Manage
@@ -241,9 +216,9 @@ export type Management =
 export function managementOf({
   guildId,
   memberPermissions,
-}: Pick<BaseInteraction, "guildId" | "memberPermissions">): Management {
-  if (guildId === null) return { kind: "outside-guilds" };
+}: Pick<BaseInteraction, "guildId" | "memberPermissions">) {
+  if (guildId === null) return { kind: "outside-guilds" } as const;
   return memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true
-    ? { kind: "permitted", guildId }
-    : { kind: "not-permitted" };
+    ? ({ kind: "permitted", guildId } as const)
+    : ({ kind: "not-permitted" } as const);
 }
