@@ -55,20 +55,18 @@ const UNSENT: DeliveryFailure = { kind: "unavailable", maybePosted: false };
 const IN_DOUBT: DeliveryFailure = { kind: "unavailable", maybePosted: true };
 
 /**
- * Also looks through wrapped errors. Discord's codes: "Opcodes and Status Codes", JSON error codes.
+ * Discord's codes: "Opcodes and Status Codes", JSON error codes.
  *
  * @returns null for an error that comes neither from Discord nor from the network
  */
 export function toDeliveryFailure(error: unknown): DeliveryFailure | null {
-  const errors = withCauses(error);
-  for (const one of errors) {
-    if (one instanceof RateLimitError) {
-      return rateLimited(Math.max(one.retryAfter, one.timeToReset));
-    }
-    if (one instanceof DiscordAPIError) return ofAnswer(one);
+  if (error instanceof RateLimitError) {
+    return rateLimited(Math.max(error.retryAfter, error.timeToReset));
   }
-  const innermost = errors.filter((one) => nestedIn(one).length === 0);
-  if (innermost.length > 0 && innermost.every(isUnsent)) return UNSENT;
+  if (error instanceof DiscordAPIError) return ofAnswer(error);
+  // Several tries to connect are reported in one `AggregateError`.
+  const errors: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
+  if (errors.length > 0 && errors.every(isUnsent)) return UNSENT;
   return errors.some(isInDoubt) ? IN_DOUBT : null;
 }
 
@@ -132,36 +130,20 @@ function rateLimited(waitMs: number): DeliveryFailure {
   };
 }
 
-function isUnsent(error: Error): boolean {
+function isUnsent(error: unknown): boolean {
   return (
-    ("code" in error && UNSENT_CODES.includes(error.code)) ||
     error instanceof UnconfirmedRefusal ||
-    error instanceof DiscordStartupError
+    error instanceof DiscordStartupError ||
+    (error instanceof Error && "code" in error && UNSENT_CODES.includes(error.code))
   );
 }
 
 /** Also true for an answer that cannot be read: it may be cut off, or come from a proxy. */
-function isInDoubt(error: Error): boolean {
+function isInDoubt(error: unknown): boolean {
   return (
     isTransient(error) ||
     isUnsent(error) ||
     error instanceof SyntaxError ||
     error instanceof z.ZodError
   );
-}
-
-/** The error and all its causes, each once, outermost first. */
-function withCauses(error: unknown): readonly Error[] {
-  const found = new Set<Error>(error instanceof Error ? [error] : []);
-  // Iterating over a set also yields what is added meanwhile.
-  for (const one of found) {
-    for (const nested of nestedIn(one)) found.add(nested);
-  }
-  return [...found];
-}
-
-/** Several tries to connect are reported in one `AggregateError`. */
-function nestedIn(error: Error): readonly Error[] {
-  const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
-  return [error.cause, ...several].filter((one) => one instanceof Error);
 }
