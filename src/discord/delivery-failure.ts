@@ -3,7 +3,7 @@ import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes } from "discord.js"
 import * as z from "zod";
 import type { DeliveryFailed } from "../schedules/poster.ts";
 import type { DeliveryFailure } from "../schedules/schedule.ts";
-import { isTransient, UnconfirmedRefusal } from "./retry.ts";
+import { isForeign, isTransient, UnconfirmedRefusal } from "./retry.ts";
 import { DiscordStartupError } from "./transport.ts";
 
 type CodedKind = Extract<DeliveryFailure, { readonly code: number }>["kind"];
@@ -102,16 +102,13 @@ export function withoutPost(failed: DeliveryFailed): DeliveryFailed {
 }
 
 function ofAnswer(error: DiscordAPIError): DeliveryFailure {
-  const { code, status } = error;
-  // An answer without one of Discord's codes came from something in between, such as a proxy.
-  if (typeof code !== "number") return UNSENT;
+  const code = Number(error.code);
   if (code === RESTJSONErrorCodes.APIResourceOverloaded) return IN_DOUBT;
   if (code === RESTJSONErrorCodes.OpeningDirectMessagesTooFast) return rateLimited(OPEN_PAUSE_MS);
-  if (status === 429 || RATE_LIMIT_CODES.includes(code))
+  if (error.status === 429 || RATE_LIMIT_CODES.includes(code)) {
     return rateLimited(waitNamedIn(error.rawError));
-  // No code of Discord's own: there is no such route, or something in between said so.
-  if (code === 0) return UNSENT;
-  return { kind: KIND_OF_CODE[code] ?? "rejected", code };
+  }
+  return isForeign(error) ? UNSENT : { kind: KIND_OF_CODE[code] ?? "rejected", code };
 }
 
 const limitedAnswer = z.object({ retry_after: z.number() });

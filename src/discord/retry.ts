@@ -12,13 +12,22 @@ export class UnconfirmedRefusal extends Error {
   }
 }
 
+/**
+ * Whether an answer that looks like an error of Discord's is somebody else's, such as a proxy's: it has none
+ * of Discord's codes.
+ */
+export function isForeign({ code }: DiscordAPIError): boolean {
+  return typeof code !== "number" || code === 0;
+}
+
 /** Whether the request may succeed when it is simply sent again. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof UnconfirmedRefusal) return true;
   if (error instanceof HTTPError) return error.status >= 500;
   // An answer that names a time must not be followed by another try before that.
   if (error instanceof RateLimitError) return !(error.retryAfter > 0);
-  if (error instanceof DiscordAPIError || !(error instanceof Error)) return false;
+  if (error instanceof DiscordAPIError) return isForeign(error);
+  if (!(error instanceof Error)) return false;
   // The library's own time limit, and the codes of failed sockets.
   if (error.name === "AbortError" || error.name === "TimeoutError") return true;
   return (

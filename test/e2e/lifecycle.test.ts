@@ -107,6 +107,18 @@ describe("commands", () => {
   });
 });
 
+describe("a 403 that is not Discord's", () => {
+  it("to the first request of a start -> the start goes on later", async () => {
+    const { discord, restart, log } = await startBot();
+    const route = /^GET \/(?:gateway\/bot|applications\/@me)$/;
+    discord.fail({ kind: "status", status: 403 }, { times: 1, route });
+    await restart();
+    expect(log().map(({ msg }) => msg)).toContain("could not reach Discord");
+    const { outcome } = discord.runCommand({ name: "forecast", options: { location: "0,0" } });
+    expect(await outcome).toMatchObject({ kind: "replied" });
+  });
+});
+
 describe("a 401 that Discord does not confirm", () => {
   it.each([
     ["the first request", /^GET \/(?:gateway\/bot|applications\/@me)$/, "could not reach Discord"],
