@@ -198,10 +198,9 @@ export class Bot {
     if (this.#running.size > 0) {
       log.warn({ count: this.#running.size }, "commands interrupted by shutdown");
     }
-    await this.#transport.close();
-    await weather.close();
     // `start` has already thrown the error if the port could not be opened.
-    await this.#serving.then((server) => server?.close()).catch(() => undefined);
+    const served = this.#serving.then((server) => server?.close()).catch(() => undefined);
+    await Promise.all([this.#transport.close(), weather.close(), served]);
   }
 
   #createTransport(): DiscordTransport {

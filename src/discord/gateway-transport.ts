@@ -7,7 +7,7 @@ import {
   ShardClientUtil,
   Status,
 } from "discord.js";
-import { unlessAborted } from "../clock.ts";
+import { unlessAborted, withinTime } from "../clock.ts";
 import { guardHandlers, readingStrategy } from "./gateway-packets.ts";
 import type { IdentifyRateLimit } from "./identify-rate-limit.ts";
 import { clientOptions, watchRest } from "./rest.ts";
@@ -36,6 +36,9 @@ export interface GatewayHandlers extends TransportHandlers {
   readonly identifyRateLimit: IdentifyRateLimit;
 }
 
+/** The library would wait half a minute for a gateway that does not answer the close. */
+const CLOSE_TIMEOUT_MS = 300;
+
 /** Opens nothing before `open`. */
 export function createGatewayTransport(
   options: GatewayOptions,
@@ -53,7 +56,9 @@ export function createGatewayTransport(
     },
     state: () => ({ kind: "gateway", shards: client === null ? [] : shardStates(client) }),
     async close() {
-      await client?.destroy();
+      if (client === null) return;
+      const limit = { durationMs: CLOSE_TIMEOUT_MS, otherwise: undefined };
+      await withinTime(handlers.clock, client.destroy(), limit);
     },
     requests: null,
   };

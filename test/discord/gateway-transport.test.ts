@@ -1,11 +1,26 @@
-/** The connection to the gateway: what is stored of the servers that Discord lists. */
+/** The connection to the gateway: how it begins and ends, and what is stored of the servers that Discord lists. */
 import { getEventListeners } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { startFakeDiscord } from "../../playground/discord/fake-discord.ts";
 import { defaultWorld } from "../../playground/discord/world.ts";
 import { systemClock } from "../../src/clock.ts";
-import { connectToDiscord } from "../../src/discord/gateway-transport.ts";
+import {
+  connectToDiscord,
+  createGatewayTransport,
+  type GatewayHandlers,
+} from "../../src/discord/gateway-transport.ts";
 import { createLogger } from "../../src/log.ts";
+import { startPostgresProxy } from "../support/postgres-proxy.ts";
+
+const HANDLERS: GatewayHandlers = {
+  onInteraction: () => undefined,
+  onStartupError: (error) => {
+    throw error;
+  },
+  identifyRateLimit: { take: () => Promise.resolve() },
+  clock: systemClock,
+  log: createLogger("silent"),
+};
 
 test("servers that Discord lists -> their ids are returned, and the library keeps none of them", async () => {
   const world = defaultWorld();
@@ -17,15 +32,7 @@ test("servers that Discord lists -> their ids are returned, and the library keep
   onTestFinished(() => discord.close());
   const connection = await connectToDiscord(
     { token: "local.token", apiUrl: discord.apiUrl, shards: "auto", shardCount: null },
-    {
-      onInteraction: () => undefined,
-      onStartupError: (error) => {
-        throw error;
-      },
-      identifyRateLimit: { take: () => Promise.resolve() },
-      clock: systemClock,
-      log: createLogger("silent"),
-    },
+    HANDLERS,
     new AbortController().signal,
   );
   onTestFinished(() => connection?.client.destroy());
@@ -47,18 +54,25 @@ test("a Discord that cannot be reached for long -> no failed attempt is kept unt
   };
   const connection = await connectToDiscord(
     { token: "local.token", apiUrl: "http://127.0.0.1:9", shards: "auto", shardCount: null },
-    {
-      onInteraction: () => undefined,
-      onStartupError: (error) => {
-        throw error;
-      },
-      identifyRateLimit: { take: () => Promise.resolve() },
-      clock,
-      log: createLogger("silent"),
-    },
+    { ...HANDLERS, clock },
     stopping.signal,
   );
   expect(connection).toBeNull();
   expect(waits).toBe(3);
   expect(listeners).toBe(0);
+});
+
+test("a gateway that answers nothing any more -> closing does not wait for it", async () => {
+  const discord = await startFakeDiscord({ botToken: "local.token" });
+  onTestFinished(() => discord.close());
+  const network = await startPostgresProxy(discord.apiUrl, { answersOwnAddress: true });
+  const transport = createGatewayTransport(
+    { token: "local.token", apiUrl: network.url, shards: "auto", shardCount: null },
+    HANDLERS,
+  );
+  await transport.open(new AbortController().signal);
+  network.partition();
+  const startedAt = performance.now();
+  await transport.close();
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
 });
