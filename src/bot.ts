@@ -34,7 +34,7 @@ import type { TimeZones } from "./places/time-zones.ts";
 import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
 import { guildPreferenceRecords } from "./preferences/preference-store.ts";
 import { guildSchedules } from "./schedules/guild-schedules.ts";
-import { createPostContents } from "./schedules/post-content.ts";
+import { PostContents } from "./schedules/post-content.ts";
 import { sweepSubscriptions } from "./subscriptions/subscription-progress.ts";
 import { createWeatherClient, credentialWarnings } from "./weather/index.ts";
 
@@ -94,7 +94,7 @@ function createServices(config: Config, parts: BotParts) {
   });
   const responder = new Responder(clock);
   const recentPlaces = createRecentPlaces();
-  const postContents = createPostContents({ database, places, forecasts, warnings, clock });
+  const postContents = new PostContents({ database, places, forecasts, warnings, clock });
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
   const shared = { ...parts, forecasts, warnings, charts, postContents, i18n };

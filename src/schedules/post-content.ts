@@ -104,33 +104,6 @@ export interface PlaceWarnings {
   readonly locale: DiscordLocale;
 }
 
-/** A server's posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. */
-export interface PostContents {
-  /** @throws {DatabaseError} */
-  prepare<Subject extends PostSubject>(schedule: Subject): Promise<PreparedPost<Subject>>;
-  /** @throws {DatabaseError} */
-  warningsOf(schedule: Schedule): Promise<PlaceWarnings>;
-  /** The unit of a post's values. @throws {DatabaseError} */
-  unitOf(shape: PostShape): Promise<Unit>;
-  /**
-   * What a list of conditions needs: the unit of their values, and the kinds of which nothing is known now.
-   *
-   * @throws {DatabaseError}
-   */
-  forConditions(shape: PostShape): Promise<{
-    readonly unit: Unit;
-    readonly uncheckedKinds: readonly Condition["kind"][];
-  }>;
-  /** The language of a post. @throws {DatabaseError} */
-  localeOf(shape: PostShape): Promise<DiscordLocale>;
-  /**
-   * Whether `prepare` answers without a request to the weather service.
-   *
-   * @throws {DatabaseError}
-   */
-  isCached(shape: PostShape): Promise<boolean>;
-}
-
 export interface PostContentServices {
   readonly database: Database;
   readonly places: Places;
@@ -140,114 +113,8 @@ export interface PostContentServices {
   readonly clock: Clock;
 }
 
-const UNKNOWN_TO_V7 = ["rain-chance", "gust", "average"] as const;
-
-export function createPostContents(services: PostContentServices): PostContents {
-  return {
-    prepare: (schedule) => preparePost(services, schedule),
-    warningsOf: (schedule) => readWarnings(services, schedule),
-    async unitOf(shape) {
-      const { preferences } = await readSettings(services, shape);
-      return preferences.unit.value;
-    },
-    async forConditions(shape) {
-      const settings = await readSettings(services, shape);
-      const places = resolvePlaces(services, shape, settings);
-      const isNext = ({ known }: ResolvedPlace) =>
-        known !== null && services.forecasts.apiFor(known.query) === "next";
-      const uncheckedKinds = [
-        ...(places.some(isNext) ? [] : UNKNOWN_TO_V7),
-        ...(services.warnings === null ? (["warning"] as const) : []),
-      ];
-      return { unit: settings.preferences.unit.value, uncheckedKinds };
-    },
-    async localeOf(shape) {
-      return (await readSettings(services, shape)).locale;
-    },
-    async isCached(shape) {
-      const settings = await readSettings(services, shape);
-      const { forecasts } = services;
-      return resolvePlaces(services, shape, settings).every(
-        ({ known }) => known === null || forecasts.peek(known.query) !== null,
-      );
-    },
-  };
-}
-
-async function preparePost<Subject extends PostSubject>(
-  services: PostContentServices,
-  schedule: Subject,
-): Promise<PreparedPost<Subject>> {
-  const { forecasts, clock } = services;
-  const settings = await readSettings(services, schedule);
-  const places = resolvePlaces(services, schedule, settings);
-  const parts = await Promise.all(places.map((place) => partOf(services, place, schedule)));
-  const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
-  const passing = [...failures, ...warningFailures(schedule, parts)].find(isPassing);
-  const first = parts.find((part) => part.kind === "forecast");
-  if (first === undefined) {
-    // A failure that passes by itself counts first: the schedule must not stop while a place may come back.
-    const failure = passing ?? failures[0] ?? { kind: "place-gone" };
-    return { kind: "failed", failure };
-  }
-  const { place, stored, range = null } = first;
-  const findings = findingsOf(schedule, parts, ({ local }) =>
-    local === null ? null : forecasts.localDateAt(clock.now(), local),
-  );
-  const content = { schedule, place, stored, range, parts, findings, ...settings };
-  if (findings?.length !== 0) return { kind: "ready", content };
-  // The missing place may be the one that has something to report.
-  return passing === undefined ? { kind: "quiet", content } : { kind: "failed", failure: passing };
-}
-
-async function readWarnings(
-  services: PostContentServices,
-  schedule: Schedule,
-): Promise<PlaceWarnings> {
-  const { warnings: store } = services;
-  const settings = await readSettings(services, schedule);
-  const asked = resolvePlaces(services, schedule, settings).map(async ({ known }) => {
-    if (store === null || known === null) return [];
-    const { place } = known;
-    const answer = await store.get(place.location);
-    return answer === null ? [] : [{ place, answer, dueAt: store.dueAt(place.location) }];
-  });
-  const answers = (await Promise.all(asked)).flat();
-  const places = answers.flatMap(({ place, answer }) =>
-    answer.kind === "current" ? [{ place, warnings: answer }] : [],
-  );
-  return {
-    places,
-    isComplete: places.length === answers.length,
-    dueAt: Math.min(...answers.map(({ dueAt }) => dueAt)),
-    locale: settings.locale,
-  };
-}
-
 /** What all places of a post have in common. */
 type Settings = Pick<PostContent, "preferences" | "locale" | "days">;
-
-/** How many days the layout `week` shows. */
-const WEEK_DAYS = 7;
-
-async function readSettings(
-  { database }: Pick<PostContentServices, "database">,
-  shape: PostShape,
-): Promise<Settings> {
-  const { guildId, guildLocale, userId } = shape;
-  const { guild } =
-    guildId === null ? NOTHING_STORED : { guild: await readGuildPreferences(database, guildId) };
-  const { person } =
-    userId === undefined
-      ? NOTHING_STORED
-      : { person: await readPersonPreferences(database, userId) };
-  const language = shape.language ?? guild.language;
-  const stored = { person, guild: { ...guild, language } };
-  // The language also decides the units where nobody chose them.
-  const preferences = resolvePreferences(shape, stored, language ?? guildLocale);
-  const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
-  return { preferences, locale: preferences.language.value, days };
-}
 
 /** One of a post's places and its question to the forecast store. */
 interface ResolvedPlace {
@@ -257,84 +124,205 @@ interface ResolvedPlace {
   readonly known: { readonly place: Place; readonly query: ForecastQuery } | null;
 }
 
-function resolvePlaces(
-  { places, forecasts, clock }: PostContentServices,
-  shape: PostShape,
-  { preferences, locale, days }: Settings,
-): readonly ResolvedPlace[] {
-  const { otherLocations, conditions } = shape.post;
-  const viewer = createViewer(locale, shape.guildLocale);
-  return [shape.location, ...otherLocations].map((location) => {
-    const resolution = places.resolve(location, viewer);
-    if (resolution.kind !== "found") return { location, known: null };
-    const { place } = resolution;
-    const timeZone = place.timeZone ?? shape.timeZone;
-    const today = forecasts.localDateAt(clock.now(), { kind: "time-zone", timeZone });
-    const range = askedRange(shape, today);
-    const asked = range === null ? days : Math.max(1, lengthOf({ from: today, to: range.to }));
-    const query = {
-      location: place.location,
-      days: Math.max(asked, conditions?.withinDays ?? 0),
-      unit: preferences.unit.value,
-      lang: serviceLanguage(locale),
-      timeZone,
-    };
-    return { location, known: { place, query } };
-  });
-}
-
+const UNKNOWN_TO_V7 = ["rain-chance", "gust", "average"] as const;
+/** How many days the layout `week` shows. */
+const WEEK_DAYS = 7;
 /** A post that only shows warnings goes without them rather than be late. */
 const WARNINGS_PATIENCE_MS = 3_000;
 
-async function partOf(
-  services: PostContentServices,
-  { location, known }: ResolvedPlace,
-  schedule: PostShape,
-): Promise<PlacePart> {
-  const { forecasts, warnings } = services;
-  if (known === null) {
-    const failure = { kind: "place-gone" } as const;
-    return { kind: "failed", location, placeLabel: location, failure };
+/**
+ * A server's posts are for everybody: only the schedule's and the server's settings count, nobody's own defaults. Each
+ * method throws a {DatabaseError}.
+ */
+export class PostContents {
+  readonly #services: PostContentServices;
+
+  constructor(services: PostContentServices) {
+    this.#services = services;
   }
-  const { place, query } = known;
-  try {
-    const patienceMs = asksForWarnings(schedule) ? null : WARNINGS_PATIENCE_MS;
-    const [stored, warned = null] = await Promise.all([
-      forecasts.get(query),
-      warnings?.get(place.location, patienceMs),
-    ]);
-    const before = await forecasts.before(query, stored);
-    const range = rangeOf(schedule, stored, services);
-    return { kind: "forecast", location, place, stored, range, before, warnings: warned };
-  } catch (error) {
-    if (!(error instanceof WeatherError)) throw error;
-    const placeLabel = place.label;
-    const { failure, at } = error;
-    const asked = { placeLabel, days: forecasts.apiFor(query) === "v7" ? query.days : null };
+
+  async prepare<Subject extends PostSubject>(schedule: Subject): Promise<PreparedPost<Subject>> {
+    const { settings, places } = await this.#resolve(schedule);
+    const parts = await Promise.all(places.map((place) => this.#partOf(place, schedule)));
+    const failures = parts.flatMap((part) => (part.kind === "failed" ? [part.failure] : []));
+    const passing = [...failures, ...warningFailures(schedule, parts)].find(isPassing);
+    const first = parts.find((part) => part.kind === "forecast");
+    if (first === undefined) {
+      // A failure that passes by itself counts first: the schedule must not stop while a place may come back.
+      const failure = passing ?? failures[0] ?? { kind: "place-gone" };
+      return { kind: "failed", failure };
+    }
+    const { place, stored, range = null } = first;
+    const findings = this.#findingsOf(schedule, parts);
+    const content = { schedule, place, stored, range, parts, findings, ...settings };
+    if (findings?.length !== 0) return { kind: "ready", content };
+    // The missing place may be the one that has something to report.
+    return passing === undefined
+      ? { kind: "quiet", content }
+      : { kind: "failed", failure: passing };
+  }
+
+  async warningsOf(schedule: Schedule): Promise<PlaceWarnings> {
+    const { warnings: store } = this.#services;
+    const { settings, places: resolved } = await this.#resolve(schedule);
+    const asked = resolved.map(async ({ known }) => {
+      if (store === null || known === null) return [];
+      const { place } = known;
+      const answer = await store.get(place.location);
+      return answer === null ? [] : [{ place, answer, dueAt: store.dueAt(place.location) }];
+    });
+    const answers = (await Promise.all(asked)).flat();
+    const places = answers.flatMap(({ place, answer }) =>
+      answer.kind === "current" ? [{ place, warnings: answer }] : [],
+    );
     return {
-      kind: "failed",
-      location,
-      placeLabel,
-      failure: { kind: "weather", failure, at, ...asked },
+      places,
+      isComplete: places.length === answers.length,
+      dueAt: Math.min(...answers.map(({ dueAt }) => dueAt)),
+      locale: settings.locale,
     };
+  }
+
+  /** The unit of a post's values. */
+  async unitOf(shape: PostShape): Promise<Unit> {
+    const { preferences } = await this.#readSettings(shape);
+    return preferences.unit.value;
+  }
+
+  /** What a list of conditions needs: the unit of their values, and the kinds of which nothing is known now. */
+  async forConditions(shape: PostShape): Promise<{
+    readonly unit: Unit;
+    readonly uncheckedKinds: readonly Condition["kind"][];
+  }> {
+    const { forecasts, warnings } = this.#services;
+    const { settings, places } = await this.#resolve(shape);
+    const isNext = places.some(
+      ({ known }) => known !== null && forecasts.apiFor(known.query) === "next",
+    );
+    const uncheckedKinds = [
+      ...(isNext ? [] : UNKNOWN_TO_V7),
+      ...(warnings === null ? (["warning"] as const) : []),
+    ];
+    return { unit: settings.preferences.unit.value, uncheckedKinds };
+  }
+
+  /** The language of a post. */
+  async localeOf(shape: PostShape): Promise<DiscordLocale> {
+    return (await this.#readSettings(shape)).locale;
+  }
+
+  /** Whether `prepare` answers without a request to the weather service. */
+  async isCached(shape: PostShape): Promise<boolean> {
+    const { places } = await this.#resolve(shape);
+    return places.every(
+      ({ known }) => known === null || this.#services.forecasts.peek(known.query) !== null,
+    );
+  }
+
+  async #readSettings(shape: PostShape): Promise<Settings> {
+    const { database } = this.#services;
+    const { guildId, guildLocale, userId } = shape;
+    const { guild } =
+      guildId === null ? NOTHING_STORED : { guild: await readGuildPreferences(database, guildId) };
+    const { person } =
+      userId === undefined
+        ? NOTHING_STORED
+        : { person: await readPersonPreferences(database, userId) };
+    const language = shape.language ?? guild.language;
+    const stored = { person, guild: { ...guild, language } };
+    // The language also decides the units where nobody chose them.
+    const preferences = resolvePreferences(shape, stored, language ?? guildLocale);
+    const days = shape.post.layout === "week" ? WEEK_DAYS : preferences.days.value;
+    return { preferences, locale: preferences.language.value, days };
+  }
+
+  async #resolve(shape: PostShape) {
+    const settings = await this.#readSettings(shape);
+    const { preferences, locale, days } = settings;
+    const { otherLocations, conditions } = shape.post;
+    const viewer = createViewer(locale, shape.guildLocale);
+    const places = [shape.location, ...otherLocations].map((location): ResolvedPlace => {
+      const resolution = this.#services.places.resolve(location, viewer);
+      if (resolution.kind !== "found") return { location, known: null };
+      const { place } = resolution;
+      const timeZone = place.timeZone ?? shape.timeZone;
+      const today = this.#todayOf({ kind: "time-zone", timeZone });
+      const range = askedRange(shape, today);
+      const asked = range === null ? days : Math.max(1, lengthOf({ from: today, to: range.to }));
+      const query = {
+        location: place.location,
+        days: Math.max(asked, conditions?.withinDays ?? 0),
+        unit: preferences.unit.value,
+        lang: serviceLanguage(locale),
+        timeZone,
+      };
+      return { location, known: { place, query } };
+    });
+    return { settings, places };
+  }
+
+  #todayOf(local: Parameters<ForecastStore["localDateAt"]>[1]): string {
+    return this.#services.forecasts.localDateAt(this.#services.clock.now(), local);
+  }
+
+  async #partOf({ location, known }: ResolvedPlace, schedule: PostShape): Promise<PlacePart> {
+    const { forecasts, warnings } = this.#services;
+    if (known === null) {
+      const failure = { kind: "place-gone" } as const;
+      return { kind: "failed", location, placeLabel: location, failure };
+    }
+    const { place, query } = known;
+    try {
+      const patienceMs = asksForWarnings(schedule) ? null : WARNINGS_PATIENCE_MS;
+      const [stored, warned = null] = await Promise.all([
+        forecasts.get(query),
+        warnings?.get(place.location, patienceMs),
+      ]);
+      const before = await forecasts.before(query, stored);
+      const range = this.#rangeOf(schedule, stored);
+      return { kind: "forecast", location, place, stored, range, before, warnings: warned };
+    } catch (error) {
+      if (!(error instanceof WeatherError)) throw error;
+      const { label: placeLabel } = place;
+      const { failure, at } = error;
+      const days = forecasts.apiFor(query) === "v7" ? query.days : null;
+      return {
+        kind: "failed",
+        location,
+        placeLabel,
+        failure: { kind: "weather", failure, at, placeLabel, days },
+      };
+    }
+  }
+
+  /** The dates that are meant; null also if the forecast has none of them, because a post must show something. */
+  #rangeOf(shape: PostShape, { forecast, local }: StoredForecast): DateRange | null {
+    const range = local === null ? null : askedRange(shape, this.#todayOf(local));
+    if (range === null) return null;
+    const isThere = forecast.days.some(({ date }) => date >= range.from && date <= range.to);
+    return isThere ? range : null;
+  }
+
+  #findingsOf(
+    { post: { conditions } }: PostShape,
+    parts: readonly PlacePart[],
+  ): PostContent["findings"] {
+    if (conditions === null) return null;
+    return parts.flatMap((part) => {
+      if (part.kind === "failed") return [];
+      const { local } = part.stored;
+      const seen = seenOf(part, local === null ? null : this.#todayOf(local));
+      return findIn(conditions, seen).map((finding) => ({
+        placeLabel: part.place.label,
+        unit: seen.forecast.unit,
+        finding,
+      }));
+    });
   }
 }
 
 function askedRange({ range, post: { when } }: PostShape, today: string): DateRange | null {
   return range ?? (when === null ? null : datesOf(when, today));
-}
-
-/** The dates that are meant; null also if the forecast has none of them, because a post must show something. */
-function rangeOf(
-  shape: PostShape,
-  { forecast, local }: StoredForecast,
-  { forecasts, clock }: Pick<PostContentServices, "forecasts" | "clock">,
-): DateRange | null {
-  if (local === null) return null;
-  const range = askedRange(shape, forecasts.localDateAt(clock.now(), local));
-  if (range === null) return null;
-  const isThere = forecast.days.some(({ date }) => date >= range.from && date <= range.to);
-  return isThere ? range : null;
 }
 
 function asksForWarnings({ post }: PostShape): boolean {
@@ -351,24 +339,6 @@ function warningFailures(
     if (part.kind === "failed" || part.warnings?.kind !== "failed") return [];
     const { failure, at } = part.warnings.error;
     return [{ kind: "weather", failure, at, placeLabel: part.place.label, days: null }];
-  });
-}
-
-/** @param todayOf the place's own date, `YYYY-MM-DD`; null when unknown */
-function findingsOf(
-  { post: { conditions } }: Pick<Schedule, "post">,
-  parts: readonly PlacePart[],
-  todayOf: (stored: StoredForecast) => string | null,
-): PostContent["findings"] {
-  if (conditions === null) return null;
-  return parts.flatMap((part) => {
-    if (part.kind === "failed") return [];
-    const seen = seenOf(part, todayOf(part.stored));
-    return findIn(conditions, seen).map((finding) => ({
-      placeLabel: part.place.label,
-      unit: seen.forecast.unit,
-      finding,
-    }));
   });
 }
 

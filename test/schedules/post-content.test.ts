@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { WarningStore } from "../../src/forecasts/warning-store.ts";
 import { createLogger } from "../../src/log.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
-import { createPostContents } from "../../src/schedules/post-content.ts";
+import { PostContents } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { displayUnits } from "../../src/weather/index.ts";
 import { setUp } from "../forecasts/store-and-service.ts";
@@ -27,7 +27,7 @@ it.each([
   const { store, clock } = setUp({ start: NOW, answer: () => aForecast({ days, updatedAt }) });
   const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
   const { places } = await sharedPlaces();
-  const contents = createPostContents({
+  const contents = new PostContents({
     ...{ database, places, clock },
     forecasts: store,
     warnings: null,
@@ -54,7 +54,7 @@ it.each([
   };
   const log = createLogger("silent", { write: () => undefined });
   const warnings = new WarningStore({ weather, clock, log, ttlMs: 60_000 });
-  const contents = createPostContents({ database, places, forecasts: store, warnings, clock });
+  const contents = new PostContents({ database, places, forecasts: store, warnings, clock });
   const read = parseConditions(typed, displayUnits("m", "en-US"));
   if (read.kind !== "conditions") throw new Error("no condition");
   const conditions = { list: read.list, match: "any", withinDays: 7 } as const;
