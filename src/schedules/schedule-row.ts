@@ -40,19 +40,29 @@ const last = z
   .catch(null);
 
 /** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
-const postOptions = z.object({
-  other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
-  conditions: json(postConditionsSchema).nullable(),
-  mode: z.enum(POST_MODES).nullable().catch(null),
-  layout: z.enum(POST_LAYOUTS).nullable().catch(null),
-  is_silent: z.int().nullable().catch(null),
-  thread: json(postThreadSchema).nullable(),
-  note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
-  publish: z.int().nullable().catch(null),
-  tag: json(postTagSchema).nullable().catch(null),
-  shown_days: whenSchema.nullable().catch(null),
-  alerts: z.enum(ALERT_LEVELS).nullable().catch(null),
-});
+const flag = z.unknown().transform((value) => value === 1);
+const postOptions = z
+  .object({
+    other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
+    conditions: json(postConditionsSchema).nullable(),
+    mode: z.enum(POST_MODES).catch(PLAIN_POST.mode),
+    layout: z.enum(POST_LAYOUTS).catch(PLAIN_POST.layout),
+    is_silent: flag,
+    thread: json(postThreadSchema).nullable(),
+    note: z.string().max(MAX_NOTE_LENGTH).nullable().catch(null),
+    publish: flag,
+    tag: json(postTagSchema).nullable().catch(null),
+    shown_days: whenSchema.nullable().catch(null),
+    alerts: z.enum(ALERT_LEVELS).nullable().catch(null),
+  })
+  .transform(
+    ({ other_locations, is_silent: isSilent, shown_days: when, ...same }): PostOptions => ({
+      ...same,
+      otherLocations: other_locations ?? PLAIN_POST.otherLocations,
+      isSilent,
+      when,
+    }),
+  );
 const previousMessage = z
   .object({ standing_channel_id: z.string(), standing_message_id: z.string() })
   .transform((row) => ({ channelId: row.standing_channel_id, messageId: row.standing_message_id }))
@@ -96,9 +106,9 @@ const publishFailure = z.enum(PUBLISH_FAILURES).nullable().catch(null);
 /** Null for a row that this version of the program cannot read. */
 export function readScheduleRow(stored: ScheduleRow): Schedule | null {
   const columns = scheduleColumns.safeParse(stored);
-  const known = scheduleStateSchema.safeParse(stateColumns(stored));
+  const state = readState(scheduleStateSchema, stored);
   const post = postOptions.safeParse(stored);
-  if (!columns.success || !known.success || !post.success) return null;
+  if (!columns.success || !state.success || !post.success) return null;
   const { data } = columns;
   return {
     id: data.id,
@@ -114,29 +124,13 @@ export function readScheduleRow(stored: ScheduleRow): Schedule | null {
     weekdays: data.weekdays,
     timeZone: data.time_zone,
     guildLocale: data.guild_locale,
-    state: known.data,
+    state: state.data,
     next: { dueAt: data.due_at, localDate: data.due_date },
     last: readLast(stored),
-    post: readPost(post.data),
+    post: post.data,
     previousMessage: previousMessage.parse(stored),
     publishing: readPublishing(stored),
     opened: opened.parse(stored),
-  };
-}
-
-function readPost(columns: z.output<typeof postOptions>): PostOptions {
-  return {
-    otherLocations: columns.other_locations ?? PLAIN_POST.otherLocations,
-    conditions: columns.conditions,
-    mode: columns.mode ?? PLAIN_POST.mode,
-    layout: columns.layout ?? PLAIN_POST.layout,
-    isSilent: columns.is_silent === 1,
-    thread: columns.thread,
-    note: columns.note,
-    publish: columns.publish === 1,
-    tag: columns.tag,
-    when: columns.shown_days,
-    alerts: columns.alerts,
   };
 }
 
@@ -175,9 +169,13 @@ export function readProgress(
   };
 }
 
-function stateColumns(stored: ScheduleRow): unknown {
-  const { state: kind, state_reason: reason, rest_until: until, state_at: at } = stored;
-  return { kind, reason, until, at };
+/** The state of a schedule or of a subscription. */
+export function readState<Schema extends z.ZodType>(
+  schema: Schema,
+  row: Pick<ScheduleRow, keyof ReturnType<typeof stateColumns>>,
+) {
+  const { state: kind, state_reason: reason, rest_until: until, state_at: at } = row;
+  return schema.safeParse({ kind, reason, until, at });
 }
 
 function readLast(stored: ScheduleRow): LastRun | null {
@@ -228,34 +226,32 @@ function postColumns({ otherLocations, conditions, mode, layout, isSilent, ...po
   };
 }
 
+/** The columns of a state, of a schedule or of a subscription. */
+export function stateColumns(state: {
+  readonly kind: string;
+  readonly reason?: string;
+  readonly at?: number;
+  readonly until?: string;
+}) {
+  return {
+    state: state.kind,
+    state_reason: state.reason ?? null,
+    state_at: state.at ?? null,
+    rest_until: state.until ?? null,
+  };
+}
+
 /**
  * The columns of a state, and of the notice of it, which is due at once.
  *
  * @param before the state before, if the creator may have been notified of it
  */
 export function stateUpdate(next: ScheduleState, before?: ScheduleState) {
-  switch (next.kind) {
-    case "active": {
-      const { kind: state } = next;
-      return { state, state_reason: null, state_at: null, rest_until: null, ...noticeUpdate(null) };
-    }
-    case "resting": {
-      const { kind: state, until: rest_until, at: state_at } = next;
-      return { state, state_reason: null, state_at, rest_until, ...noticeUpdate(null) };
-    }
-    case "paused":
-    case "held": {
-      const { kind: state, reason: state_reason, at: state_at } = next;
-      const columns = { state, state_reason, state_at, rest_until: null };
-      // Of a schedule that fails day after day, its creator hears once.
-      if (next.kind === "held" && before?.kind === "held") return columns;
-      return { ...columns, ...noticeUpdate(next.reason === "by-person" ? null : next.at) };
-    }
-  }
-}
-
-function noticeUpdate(at: number | null) {
-  return { told_at: null, notice_at: at, notice_until: null };
+  const columns = stateColumns(next);
+  // Of a schedule that fails day after day, its creator hears once.
+  if (next.kind === "held" && before?.kind === "held") return columns;
+  const isNews = "reason" in next && next.reason !== "by-person";
+  return { ...columns, told_at: null, notice_at: isNews ? next.at : null, notice_until: null };
 }
 
 /** The columns of the message that the next post may replace. */
@@ -287,15 +283,18 @@ function reasonOf(ended: RunOutcome): string | null {
 }
 
 /** The columns of a schedule that waits for a run; they take any claim away. */
-export function waitingFor({ dueAt, localDate }: Schedule["next"]) {
+export function waitingFor(next: RunTime) {
+  return { ...waitingColumns(next), claim_id: null, trouble: null };
+}
+
+/** Those of a schedule and of a subscription. */
+export function waitingColumns({ dueAt, localDate }: RunTime) {
   return {
     due_at: dueAt,
     due_date: localDate,
     claimable_at: dueAt,
-    claim_id: null,
     sending_at: null,
     attempts: 0,
-    trouble: null,
     refused_at: null,
   };
 }

@@ -36,6 +36,7 @@ import { latestRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { PostContent, PostSubject, PreparedPost } from "../schedules/post-content.ts";
 import type { Poster } from "../schedules/poster.ts";
 import type { RunOutcome, RunTime } from "../schedules/schedule.ts";
+import { stateColumns } from "../schedules/schedule-row.ts";
 import { EVE_TIME, nextDue } from "./next-due.ts";
 import { postSubject } from "./post-subject.ts";
 import { isChannelClosed, sendDirect } from "./send-direct.ts";
@@ -55,7 +56,7 @@ import {
   recordRefusal,
   writeRun,
 } from "./subscription-progress.ts";
-import { stateColumns, waitingFor } from "./subscription-row.ts";
+import { waitingFor } from "./subscription-row.ts";
 import { stopSubscription } from "./subscription-store.ts";
 import { eveOf } from "./watch.ts";
 

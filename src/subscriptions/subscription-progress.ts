@@ -8,8 +8,9 @@ import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { SubscriptionUpdate, Tables } from "../database/tables.ts";
 import { dueIds } from "../schedules/claims.ts";
+import { stateColumns } from "../schedules/schedule-row.ts";
 import type { Subscriber, SubscriptionRun } from "./subscription.ts";
-import { readSubscriberRow, readSubscriptionRun, stateColumns } from "./subscription-row.ts";
+import { readSubscriberRow, readSubscriptionRun } from "./subscription-row.ts";
 
 /** How long a dead process's runs stay claimed; less than Discord remembers a nonce. */
 const LEASE_MS = 60_000;

@@ -6,14 +6,18 @@ import { weekdaysText } from "../days/weekdays.ts";
 import { DEFAULT_LOCALE, readLocale } from "../preferences/languages.ts";
 import { conditionSchema, MAX_CONDITIONS } from "../schedules/conditions/condition.ts";
 import type { RunTime } from "../schedules/schedule.ts";
-import { readProgress, scheduleColumns } from "../schedules/schedule-row.ts";
+import {
+  readProgress,
+  readState,
+  scheduleColumns,
+  waitingColumns,
+} from "../schedules/schedule-row.ts";
 import {
   type DailyOrder,
   NEW_STORY,
   type Subscriber,
   type Subscription,
   type SubscriptionRun,
-  type SubscriptionState,
   subscriptionStateSchema,
   TROUBLES,
   type WatchOrder,
@@ -49,9 +53,8 @@ const row = z.discriminatedUnion("kind", [
 
 /** Null for a row that this version of the program cannot read. */
 export function readSubscriptionRow(stored: SubscriptionRow): Subscription | null {
-  const { state: kind, state_reason: reason, rest_until: until, state_at: at } = stored;
   const columns = row.safeParse(stored);
-  const state = subscriptionStateSchema.safeParse({ kind, reason, until, at });
+  const state = readState(subscriptionStateSchema, stored);
   if (!columns.success || !state.success) return null;
   const { data } = columns;
   const shared = {
@@ -117,24 +120,7 @@ export function orderColumns(order: DailyOrder | WatchOrder) {
       };
 }
 
-export function stateColumns(state: SubscriptionState) {
-  return {
-    state: state.kind,
-    state_reason: state.kind === "paused" ? state.reason : null,
-    state_at: state.kind === "active" ? null : state.at,
-    rest_until: state.kind === "resting" ? state.until : null,
-  };
-}
-
 /** The columns of a subscription that waits for a run; they take any claim away. */
-export function waitingFor({ dueAt, localDate }: RunTime) {
-  return {
-    due_at: dueAt,
-    due_date: localDate,
-    claimable_at: dueAt,
-    sending_at: null,
-    telling: null,
-    attempts: 0,
-    refused_at: null,
-  };
+export function waitingFor(next: RunTime) {
+  return { ...waitingColumns(next), telling: null };
 }

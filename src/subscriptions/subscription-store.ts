@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { SubscriptionUpdate, Tables } from "../database/tables.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
+import { stateColumns } from "../schedules/schedule-row.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
 import { createShortId } from "../short-id.ts";
 import { firstDue, nextDue } from "./next-due.ts";
@@ -15,7 +16,7 @@ import {
   type WatchOrder,
 } from "./subscription.ts";
 import { hasNoSubscription } from "./subscription-progress.ts";
-import { orderColumns, readSubscriptionRow, stateColumns, waitingFor } from "./subscription-row.ts";
+import { orderColumns, readSubscriptionRow, waitingFor } from "./subscription-row.ts";
 
 const ID_LENGTH = 8;
 const DAY_MS = 86_400_000;
