@@ -4,6 +4,7 @@ import { createLogger } from "../../src/log.ts";
 import { applyZoneRules } from "../../src/schedules/apply-zone-rules.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { addSchedule, listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
+import { aWatchOrder, rowOf, storedSubscription } from "../subscriptions/subscription-parts.ts";
 import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { anOrder, GUILD, storedSchedule } from "./orders.ts";
@@ -79,6 +80,16 @@ describeEachDatabase("applyZoneRules", (open) => {
     await applyZoneRules(db, zoneRules, log);
     const { runs } = await claimDue(db, { now, limit: 9, leaseMs: 1, except: [] });
     expect(runs).toMatchObject([{ due: { dueAt: DUE, localDate: "2026-07-15" } }]);
+  });
+
+  it("a daily message of a person -> moved like a post", async () => {
+    const db = await open();
+    const { id } = await storedSubscription(db, NOW);
+    const old = { due_at: DUE + HOUR_MS, claimable_at: DUE + HOUR_MS };
+    await db.kysely.updateTable("subscriptions").set(old).where("id", "=", id).execute();
+    await storedSubscription(db, NOW, aWatchOrder());
+    expect(await applyZoneRules(db, zoneRules, log)).toBe(1);
+    expect(await rowOf(db, id)).toMatchObject({ due_at: DUE, claimable_at: DUE });
   });
 
   it("a date that the zone now leaves out -> the run of the next one", async () => {
