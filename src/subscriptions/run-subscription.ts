@@ -17,11 +17,10 @@
  *
  * Somebody who changes, pauses, resumes or stops a subscription takes the claim away.
  */
-import type { Database } from "../database/database.ts";
 import { addDays, dateIn } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type SubscriptionMetrics } from "../metrics.ts";
-import { isNonceForgotten, nonceOf } from "../schedules/deliver-post.ts";
+import { IN_DOUBT, isNonceForgotten, nonceOf } from "../schedules/deliver-post.ts";
 import type { TryResult } from "../schedules/delivery-outcome.ts";
 import {
   type DoubtSearch,
@@ -35,14 +34,14 @@ import {
 import { latestRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { PostContent, PostSubject, PreparedPost } from "../schedules/post-content.ts";
 import type { Poster } from "../schedules/poster.ts";
-import type { RunOutcome, RunTime } from "../schedules/schedule.ts";
+import type { DeliveryFailure, RunOutcome, RunTime } from "../schedules/schedule.ts";
 import { stateColumns } from "../schedules/schedule-row.ts";
 import { EVE_TIME, nextDue } from "./next-due.ts";
 import { postSubject } from "./post-subject.ts";
-import { isChannelClosed, sendDirect } from "./send-direct.ts";
 import {
   type Daily,
   SUBSCRIPTION_STOPS,
+  type Subscriber,
   type SubscriptionRun,
   type Trouble,
   type Watch,
@@ -53,6 +52,7 @@ import {
   closeMessages,
   readSubscribers,
   recordArrival,
+  recordChannel,
   recordRefusal,
   writeRun,
 } from "./subscription-progress.ts";
@@ -104,12 +104,10 @@ export function createRunSubscriptions<Body>(
 class DirectRun<Body> extends DueRun<SubscriptionRun> {
   protected readonly noun = "direct message";
   readonly #services: SubscriptionServices<Body>;
-  readonly #database: Database;
 
   constructor(services: SubscriptionServices<Body>, run: SubscriptionRun, signal: AbortSignal) {
     super(services, run, signal);
     this.#services = services;
-    this.#database = services.database;
   }
 
   protected get log(): Logger {
@@ -154,7 +152,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
     const { prepare, compose } = this.#services;
     const { subscription, subscriber, due, leaseEnd } = this.run;
     if (subscription.kind === "watch" && due.localDate > subscription.range.to) {
-      await stopSubscription(this.#database, subscription, leaseEnd);
+      await stopSubscription(this.#services.database, subscription, leaseEnd);
       return null;
     }
     const prepared = await prepare(postSubject(subscription, subscriber));
@@ -167,25 +165,29 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   async #send({ story, render }: Composed<Body>): Promise<Tried | null> {
-    const { clock } = this.#services;
+    const { database, clock, rateLimit, poster } = this.#services;
     const { subscription, subscriber, due, sendingAt } = this.run;
     this.run = { ...this.run, telling: story };
     this.isSending = true;
-    const sent = await sendDirect(this.#services, {
-      subscriber,
-      nonce: nonceOf({ schedule: subscription, due }),
-      body: async () => {
-        // Written before the request, so that a crash in between repeats the request and not the message.
-        const isOurs = await writeRun(this.#database, this.run, {
-          sending_at: sendingAt ?? clock.now(),
-          telling: story === null ? null : JSON.stringify(story),
-          due_at: due.dueAt,
-          due_date: due.localDate,
-        });
-        return isOurs ? render(this.isLate()) : null;
-      },
-      isNonceKnown: () => !isNonceForgotten(this.run, clock.now()),
-      signal: this.signal,
+    this.signal.throwIfAborted();
+    const nonce = nonceOf({ schedule: subscription, due });
+    const sent = await sendDirect(this.#services, subscriber, async (channelId) => {
+      await rateLimit.take(this.signal);
+      // Written before the request, so that a crash in between repeats the request and not the message.
+      const isOurs = await writeRun(database, this.run, {
+        sending_at: sendingAt ?? clock.now(),
+        telling: story === null ? null : JSON.stringify(story),
+        due_at: due.dueAt,
+        due_date: due.localDate,
+      });
+      if (!isOurs) return { kind: "claim-lost" };
+      const body = render(this.isLate());
+      // Judged as late as possible: the request has waited for its slot.
+      return rateLimit.send(async () =>
+        isNonceForgotten(this.run, clock.now())
+          ? IN_DOUBT
+          : poster.post({ channelId, body, nonce }),
+      );
     });
     switch (sent.kind) {
       case "claim-lost":
@@ -205,18 +207,19 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
     const { userId } = this.run.subscriber;
     const failure = result.kind === "not-delivered" ? result.failure : null;
     if (failure?.kind === "messages-closed") {
-      await closeMessages(this.#database, userId, clock.now());
+      await closeMessages(this.#services.database, userId, clock.now());
       this.#recordEnd({ kind: "stopped", reason: "messages-closed" });
       return "over";
     }
     const isClosed = failure !== null && isChannelClosed(failure);
     const ended = await super.conclude({ result: isClosed ? CLOSED_FOR_NOW : result });
-    if (isClosed && ended === "over") await recordRefusal(this.#database, userId, clock.now());
+    if (isClosed && ended === "over")
+      await recordRefusal(this.#services.database, userId, clock.now());
     return ended;
   }
 
   protected async postpone(retry: Retry, at: number): Promise<void> {
-    await writeRun(this.#database, this.run, {
+    await writeRun(this.#services.database, this.run, {
       ...retryColumns(this.run, retry, at),
       ...(retry.maybePosted ? {} : { telling: null }),
     });
@@ -236,7 +239,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
       subscription.kind === "watch" && isTold && telling?.isOver === true
         ? addDays(subscription.range.to, 1)
         : undefined;
-    await writeRun(this.#database, this.run, {
+    await writeRun(this.#services.database, this.run, {
       ...stateColumns(
         stop === undefined ? { kind: "active" } : { kind: "paused", reason: stop, at: clock.now() },
       ),
@@ -246,7 +249,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
       trouble: stop === undefined ? troubleAfter(outcome) : null,
     });
     this.#recordEnd(outcome);
-    if (outcome.kind === "posted") await recordArrival(this.#database, subscriber.userId);
+    if (outcome.kind === "posted") await recordArrival(this.#services.database, subscriber.userId);
     return "over";
   }
 
@@ -262,7 +265,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   protected async giveBack(now: number): Promise<void> {
-    await writeRun(this.#database, this.run, { claimable_at: now });
+    await writeRun(this.#services.database, this.run, { claimable_at: now });
   }
 }
 
@@ -285,20 +288,49 @@ export async function sendTest<Body>(
   daily: Daily,
   render: (content: Content) => Body,
 ): Promise<"sent" | "closed" | "failed"> {
-  const { database, clock, log } = services;
+  const { database, clock, log, rateLimit, poster } = services;
   const [subscriber] = await readSubscribers(database, [daily.userId]);
   if (subscriber === undefined) return "failed";
   const prepared = await services.prepare(postSubject(daily, subscriber));
   if (prepared.kind === "failed") return "failed";
-  const result = await sendDirect(services, {
-    subscriber,
-    nonce: nonceOf({ schedule: { id: `${daily.id}-test` }, due: { dueAt: clock.now() } }),
-    body: async () => render(prepared.content),
-    isNonceKnown: () => true,
+  const nonce = nonceOf({ schedule: { id: `${daily.id}-test` }, due: { dueAt: clock.now() } });
+  const result = await sendDirect(services, subscriber, async (channelId) => {
+    await rateLimit.take();
+    const body = render(prepared.content);
+    return rateLimit.send(() => poster.post({ channelId, body, nonce }));
   });
   if (result.kind !== "failed") return "sent";
   log.info({ subscriptionId: daily.id, failure: result.failure }, "test message not sent");
   if (result.failure.kind !== "messages-closed") return "failed";
   await closeMessages(database, daily.userId, clock.now());
   return "closed";
+}
+
+type DirectResult = Awaited<ReturnType<Poster<unknown>["post"]>> | { readonly kind: "claim-lost" };
+
+/**
+ * Sends one message to a person: opens the direct channel when there is none, and once more when it is closed.
+ *
+ * @param sendTo makes one request for the message
+ * @throws {DatabaseError}
+ * @throws whatever `sendTo` throws, and any error that comes neither from Discord nor from the network
+ */
+async function sendDirect(
+  { database, poster }: Pick<SubscriptionServices<never>, "database" | "poster">,
+  { userId, channelId }: Subscriber,
+  sendTo: (channelId: string) => Promise<DirectResult>,
+): Promise<DirectResult> {
+  if (channelId !== null) {
+    const result = await sendTo(channelId);
+    if (result.kind !== "failed" || !isChannelClosed(result.failure)) return result;
+  }
+  const opened = await poster.openDirect(userId);
+  if (opened.kind === "failed") return opened;
+  if (opened.channelId !== channelId) await recordChannel(database, userId, opened.channelId);
+  return sendTo(opened.channelId);
+}
+
+/** Whether the channel may not be the right one any more. */
+function isChannelClosed({ kind }: DeliveryFailure): boolean {
+  return kind === "missing-access" || kind === "unknown-channel";
 }

@@ -108,7 +108,7 @@ export async function writeRun(
 /** @throws {DatabaseError} */
 export async function recordChannel(
   db: Database,
-  { userId }: Pick<Subscriber, "userId">,
+  userId: string,
   channelId: string,
 ): Promise<void> {
   await runRepeatableQuery(db, (kysely) =>
