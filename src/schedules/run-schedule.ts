@@ -4,7 +4,7 @@ import type { ScheduleUpdate } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
 import { releaseClaim, writeClaimed } from "./claims.ts";
-import { type DeliveryContext, deletePrevious, deliverPost, findPost } from "./deliver-post.ts";
+import { PostDelivery } from "./deliver-post.ts";
 import { stateAfter } from "./delivery-outcome.ts";
 import {
   type DoubtSearch,
@@ -82,7 +82,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
   }
 
   protected async search(): Promise<DoubtSearch> {
-    const found = await findPost(this.#services, this.run, () => this.#threadName());
+    const found = await this.#delivery().find();
     return found.kind === "found" ? { ...found, ...(await this.#posted(found.message)) } : found;
   }
 
@@ -101,14 +101,8 @@ class ScheduleRun<Body> extends DueRun<Run> {
   async #send(content: PostContent): Promise<Tried | null> {
     this.log.info("posting");
     this.isSending = true;
-    const delivery: DeliveryContext<Body> = {
-      ...this.#services,
-      log: this.log,
-      render: () => this.#services.render(content, this.isLate()),
-      threadName: () => this.#threadName(),
-      signal: this.signal,
-    };
-    const delivered = await deliverPost(delivery, this.run);
+    const render = () => this.#services.render(content, this.isLate());
+    const delivered = await this.#delivery().deliver(render);
     switch (delivered.kind) {
       case "claim-lost":
         this.log.info("run given up, the schedule was changed");
@@ -126,12 +120,17 @@ class ScheduleRun<Body> extends DueRun<Run> {
 
   /** @param message null for one that somebody deleted */
   async #posted(message: PostedMessage | null): Promise<Tried> {
-    const { poster, clock } = this.#services;
-    if (message !== null) await deletePrevious({ poster, log: this.log }, this.run, message);
+    if (message !== null) await this.#delivery().deletePrevious(message);
     return {
       result: { kind: "posted", messageId: message?.messageId ?? null },
-      kept: postedUpdate(this.run, message, clock.now()),
+      kept: postedUpdate(this.run, message, this.#services.clock.now()),
     };
+  }
+
+  #delivery(): PostDelivery<Body> {
+    const { log, signal } = this;
+    const context = { ...this.#services, log, signal, threadName: () => this.#threadName() };
+    return new PostDelivery(context, this.run);
   }
 
   /** Discord gives the same error for a channel that is closed to the bot and for a server that it left. */

@@ -2,13 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
-import {
-  type DeliveryContext,
-  deletePrevious,
-  deliverPost,
-  findPost,
-  nonceOf,
-} from "../../src/schedules/deliver-post.ts";
+import { type DeliveryContext, nonceOf, PostDelivery } from "../../src/schedules/deliver-post.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
 import { PLAIN_POST, type PostOptions, type Run } from "../../src/schedules/schedule.ts";
 import { listSchedules, removeSchedule } from "../../src/schedules/schedule-store.ts";
@@ -92,11 +86,12 @@ function contextOf(database: Database, poster: Poster<string>): DeliveryContext<
     log: createLogger("silent"),
     rateLimit: { take: async () => undefined, send: (request) => request() },
     poster,
-    render: () => "fresh",
     threadName: () => THREAD,
     signal: new AbortController().signal,
   };
 }
+
+const fresh = () => "fresh";
 
 async function storedRow({ kysely }: Database) {
   return kysely.selectFrom("schedules").selectAll().executeTakeFirstOrThrow();
@@ -110,7 +105,9 @@ describe("the previous message", () => {
   ) {
     const { db, run } = await claimed({ mode }, { previousMessage: BEFORE });
     const { asked, poster } = createDiscord(answers);
-    const delivered = await deliverPost(contextOf(db, poster), { ...run, ...change });
+    const delivered = await new PostDelivery(contextOf(db, poster), { ...run, ...change }).deliver(
+      fresh,
+    );
     return { asked, delivered, row: await storedRow(db) };
   }
 
@@ -146,7 +143,9 @@ describe("the previous message", () => {
     const { db, run } = await claimed({ mode: "replace" }, { previousMessage: BEFORE });
     await claimOnly(db, DUE + LEASE_MS);
     const { asked, poster } = createDiscord();
-    expect(await deliverPost(contextOf(db, poster), run)).toEqual({ kind: "claim-lost" });
+    expect(await new PostDelivery(contextOf(db, poster), run).deliver(fresh)).toEqual({
+      kind: "claim-lost",
+    });
     expect(asked).toEqual([]);
   });
 
@@ -161,7 +160,7 @@ describe("the previous message", () => {
       { previousMessage: { channelId: "elsewhere", messageId: "before" } },
     );
     const { asked, poster } = createDiscord();
-    await deliverPost(contextOf(db, poster), run);
+    await new PostDelivery(contextOf(db, poster), run).deliver(fresh);
     expect(asked).toEqual([`post in ${CHANNEL}`]);
   });
 
@@ -169,8 +168,11 @@ describe("the previous message", () => {
     const { db, run } = await claimed({ mode: "bottom" }, { previousMessage: BEFORE });
     const { asked, poster } = createDiscord({ isPinned: async () => ({ kind }) });
     const context = contextOf(db, poster);
-    expect(await deliverPost(context, run)).toEqual({ kind: "posted", message: BEFORE });
-    await deletePrevious(context, run, BEFORE);
+    expect(await new PostDelivery(context, run).deliver(fresh)).toEqual({
+      kind: "posted",
+      message: BEFORE,
+    });
+    await new PostDelivery(context, run).deletePrevious(BEFORE);
     expect(asked).toEqual(["pinned? before", "edit before"]);
   });
 
@@ -182,9 +184,9 @@ describe("the previous message", () => {
       },
     });
     const context = contextOf(db, poster);
-    const delivered = await deliverPost(context, run);
+    const delivered = await new PostDelivery(context, run).deliver(fresh);
     if (delivered.kind !== "posted") throw new Error(delivered.kind);
-    await deletePrevious(context, run, delivered.message);
+    await new PostDelivery(context, run).deletePrevious(delivered.message);
     expect(asked).toEqual(["pinned? before", `post in ${CHANNEL}`, "remove before"]);
   });
 
@@ -194,7 +196,7 @@ describe("the previous message", () => {
       const { db, run } = await claimed({ mode }, { previousMessage: BEFORE });
       await removeSchedule(db, run.schedule);
       const { asked, poster } = createDiscord({ isPinned: async () => ({ kind: "pinned" }) });
-      const delivered = await deliverPost(contextOf(db, poster), run);
+      const delivered = await new PostDelivery(contextOf(db, poster), run).deliver(fresh);
       expect(delivered).toEqual({ kind: "claim-lost" });
       expect(asked.filter((one) => !one.startsWith("pinned?"))).toEqual([]);
     },
@@ -207,7 +209,7 @@ describe("threads", () => {
   it("none yet -> opened, recorded, and posted in", async () => {
     const { db, run } = await claimed(EACH);
     const { asked, poster } = createDiscord();
-    const delivered = await deliverPost(contextOf(db, poster), run);
+    const delivered = await new PostDelivery(contextOf(db, poster), run).deliver(fresh);
     expect(asked).toEqual([`open ${THREAD}`, "post in thread"]);
     expect(delivered).toMatchObject({ message: { channelId: "thread", messageId: "new" } });
     const [schedule] = await listSchedules(db, GUILD);
@@ -218,7 +220,7 @@ describe("threads", () => {
     const opened = { threadId: "thread", key: `${CHANNEL} 2026-07-15` };
     const { db, run } = await claimed(EACH, { opened });
     const { asked, poster } = createDiscord();
-    await deliverPost(contextOf(db, poster), { ...run, sendingAt: DUE });
+    await new PostDelivery(contextOf(db, poster), { ...run, sendingAt: DUE }).deliver(fresh);
     expect(asked).toEqual(["post in thread"]);
   });
 
@@ -226,7 +228,7 @@ describe("threads", () => {
     const opened = { threadId: "yesterday", key: `${CHANNEL} 2026-07-14` };
     const { db, run } = await claimed(EACH, { opened });
     const { asked, poster } = createDiscord();
-    await deliverPost(contextOf(db, poster), run);
+    await new PostDelivery(contextOf(db, poster), run).deliver(fresh);
     expect(asked[0]).toBe(`open ${THREAD}`);
   });
 
@@ -235,7 +237,7 @@ describe("threads", () => {
     const { asked, poster } = createDiscord({
       findThread: async () => ({ kind: "found", threadId: "thread", messageId: null }),
     });
-    await deliverPost(contextOf(db, poster), { ...run, sendingAt: DUE });
+    await new PostDelivery(contextOf(db, poster), { ...run, sendingAt: DUE }).deliver(fresh);
     expect(asked).toEqual([`thread? ${THREAD}`, "post in thread"]);
   });
 
@@ -244,7 +246,7 @@ describe("threads", () => {
     const { asked, poster } = createDiscord({
       openThread: async () => ({ kind: "opened", threadId: "thread", messageId: "thread" }),
     });
-    const delivered = await deliverPost(contextOf(db, poster), run);
+    const delivered = await new PostDelivery(contextOf(db, poster), run).deliver(fresh);
     expect(asked).toEqual([`open ${THREAD}`]);
     expect(delivered).toMatchObject({ message: { channelId: "thread", messageId: "thread" } });
   });
@@ -260,14 +262,14 @@ describe("threads", () => {
       post: async ({ channelId }) =>
         channelId === "old" ? NO_CHANNEL : { kind: "posted", messageId: "new" },
     });
-    const delivered = await deliverPost(talk(poster), run);
+    const delivered = await new PostDelivery(talk(poster), run).deliver(fresh);
     expect(asked).toEqual(["post in old", "open Talk", "post in thread"]);
     expect(delivered.kind).toBe("posted");
     const dead = createDiscord({
       post: async () => NO_CHANNEL,
       openThread: async () => NO_CHANNEL,
     });
-    expect(await deliverPost(talk(dead.poster), run)).toEqual(NO_CHANNEL);
+    expect(await new PostDelivery(talk(dead.poster), run).deliver(fresh)).toEqual(NO_CHANNEL);
     expect(dead.asked).toEqual(["post in old", "open Talk"]);
   });
 });
@@ -278,10 +280,10 @@ describe("a run in doubt", () => {
     post: Partial<PostOptions> = {},
     change: Partial<Run["schedule"]> = {},
   ) {
-    const { run } = await claimed(post, change);
+    const { db, run } = await claimed(post, change);
     const { asked, poster } = createDiscord(answers);
     const doubted = { ...run, sendingAt: DUE };
-    const found = await findPost({ poster }, doubted, () => THREAD);
+    const found = await new PostDelivery(contextOf(db, poster), doubted).find();
     return { asked, found };
   }
   const IN_THREAD = { thread: { kind: "each" } } as const;
