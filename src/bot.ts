@@ -5,7 +5,7 @@ import { type Clock, withinTime } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { shardWarnings } from "./config/config.ts";
 import { keyFileWarnings } from "./config/weather-config.ts";
-import { createDailyPosts } from "./daily-posts.ts";
+import { DailyPosts } from "./daily-posts.ts";
 import type { Database } from "./database/database.ts";
 import { definitionsOf } from "./discord/command.ts";
 import { createGatewayTransport } from "./discord/gateway-transport.ts";
@@ -98,7 +98,7 @@ function createServices(config: Config, parts: BotParts) {
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
   const shared = { ...parts, forecasts, warnings, charts, postContents, i18n };
-  const posts = createDailyPosts({
+  const posts = new DailyPosts({
     ...shared,
     metrics,
     discord: config.discord,
@@ -110,8 +110,8 @@ function createServices(config: Config, parts: BotParts) {
     responder,
     limits,
     maxDays: weather.maxDays,
-    wakeRunner: posts.wake,
-    sendTest: posts.sendTest,
+    wakeRunner: () => posts.wake(),
+    sendTest: (daily) => posts.sendTest(daily),
   });
   const shutdown = new AbortController();
   const router = new Router({

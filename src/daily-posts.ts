@@ -31,7 +31,7 @@ import {
   type PreparedPost,
   seenOf,
 } from "./schedules/post-content.ts";
-import { createPostRateLimit } from "./schedules/post-rate-limit.ts";
+import { DatabaseRateLimit } from "./schedules/post-rate-limit.ts";
 import { createPublish } from "./schedules/publishing.ts";
 import { createRunSchedule } from "./schedules/run-schedule.ts";
 import { Runner } from "./schedules/runner.ts";
@@ -52,22 +52,6 @@ import type {
 } from "./subscriptions/subscription.ts";
 import { judge, type WatchNews, watchNews } from "./subscriptions/watch.ts";
 
-export interface DailyPosts {
-  /** Starts to post. Call it once, when the bot's own id is known. */
-  start(botId: string): Promise<void>;
-  /** Looks for due runs now. */
-  wake(): void;
-  /**
-   * Sends the forecast of a daily at once, as a test. `closed`: Discord refuses messages to the person, and
-   * everything that they get is paused.
-   *
-   * @throws {DatabaseError}
-   */
-  sendTest(daily: Daily): Promise<"sent" | "closed" | "failed">;
-  /** Lets posts that are being sent finish for some seconds. */
-  stop(): Promise<void>;
-}
-
 export interface DailyPostServices {
   readonly discord: { readonly token: string; readonly apiUrl: string };
   readonly database: Database;
@@ -87,136 +71,176 @@ export interface DailyPostServices {
   readonly onGuildGone: (guildId: string) => Promise<void>;
 }
 
-export function createDailyPosts(services: DailyPostServices): DailyPosts {
-  const { database, clock, zoneRules, log, metrics } = services;
-  const rest = createPostingRest({
-    ...services.discord,
-    onTokenRefused: services.onStartupError,
-    log,
-  });
-  const rateLimit = createPostRateLimit({ database, clock });
-  const waitForSlot = () => rateLimit.take();
-  let runner: Runner | null = null;
-  let direct: SubscriptionServices<MessageBody> | null = null;
+export class DailyPosts {
+  readonly #services: DailyPostServices;
+  readonly #rest: ReturnType<typeof createPostingRest>;
+  #runner: Runner | null = null;
+  #direct: SubscriptionServices<MessageBody> | null = null;
 
-  return {
-    async start(botId) {
-      await moveRuns(services);
-      const poster = createPoster({ rest, botId, waitForSlot });
-      const shared = { database, clock, log, rateLimit, poster };
-      const running = { ...shared, zoneRules, startedAt: clock.now(), metrics };
-      const runSchedule = createRunSchedule({
-        ...running,
-        prepare: (schedule) => prepare(services, schedule),
-        render: (content, isLate) => render(services, content, { isLate, botId }),
-        threadName: (schedule, localDate) => threadName(services, schedule, localDate),
-        confirmMembership: (guildId) => confirmMembership(rest, guildId),
-        onGuildGone: services.onGuildGone,
-      });
-      const send: SendNotice = (notice) =>
-        notifyCreator(rest, { ...notice, ...noticeContent(services, notice) });
-      const lookForAlerts = createLookForAlerts({
-        ...shared,
-        warningsOf: (schedule) => services.postContents.warningsOf(schedule),
-        render: (content) => alertMessage(content, services.i18n(content.locale)),
-        renderEnded: (title, locale) => endedAlertMessage(title, services.i18n(locale)),
-      });
-      direct = {
-        ...running,
-        prepare: (subject) => prepare(services, subject),
-        compose: (run, content) => compose(services, run, content),
-      };
-      runner = new Runner({
-        database,
-        clock,
-        log,
-        runSchedule,
-        beside: {
-          publication: createPublish(shared),
-          notice: createNotify({ ...shared, send }),
-          ...(services.warnings === null ? {} : { look: lookForAlerts }),
-          subscription: createRunSubscriptions(direct),
-        },
-        metrics,
-      });
-      runner.start();
-    },
-    wake: () => runner?.wake(),
-    async sendTest(daily) {
-      if (direct === null) return "failed";
-      return sendTest(direct, daily, (content) =>
-        dailyMessage({
-          ...directContext(services, daily, content),
-          daily,
-          isLate: false,
-          isTest: true,
-        }),
-      );
-    },
-    async stop() {
-      await runner?.stop();
-      // Their timers would keep the whole bot in memory.
-      rest.clearHashSweeper();
-      rest.clearHandlerSweeper();
-    },
-  };
-}
-
-/** The chart is drawn here, so that posting itself need not wait for it. */
-async function prepare<Subject extends PostSubject>(
-  services: DailyPostServices,
-  schedule: Subject,
-): Promise<PreparedPost<Subject>> {
-  const prepared = await services.postContents.prepare(schedule);
-  const input = prepared.kind === "ready" ? postChartInput(prepared.content, services) : null;
-  if (input !== null) await services.charts.render(input);
-  return prepared;
-}
-
-/** The requester is the bot itself, so that everyone who changes a post gets a copy of it. */
-function render(
-  services: DailyPostServices,
-  content: PostContent,
-  { isLate, botId }: { readonly isLate: boolean; readonly botId: string },
-): MessageBody {
-  const chart = drawnChart(services, content);
-  return postBody(content, { requesterId: botId, isLate, mentions: true, chart }, services);
-}
-
-function drawnChart(services: DailyPostServices, content: PostContent<PostSubject>) {
-  const input = postChartInput(content, services);
-  return input === null ? null : services.charts.peek(input);
-}
-
-/** What a message to a person says now; null for a watch that has nothing to say. */
-function compose(
-  services: DailyPostServices,
-  { subscription, telling, due }: SubscriptionRun,
-  content: PostContent<PostSubject>,
-): Composed<MessageBody> | null {
-  const context = () => directContext(services, subscription, content);
-  if (subscription.kind === "daily") {
-    const daily = { daily: subscription, isTest: false };
-    return { story: null, render: (isLate) => dailyMessage({ ...context(), ...daily, isLate }) };
+  constructor(services: DailyPostServices) {
+    const { discord, log, onStartupError: onTokenRefused } = services;
+    this.#services = services;
+    this.#rest = createPostingRest({ ...discord, onTokenRefused, log });
   }
-  const [part] = content.parts;
-  const zone = { kind: "time-zone", timeZone: subscription.timeZone } as const;
-  const today = services.forecasts.localDateAt(services.clock.now(), zone);
-  const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
-  const news =
-    telling === null
-      ? watchNews(subscription, judged, { ...due, rules: services.zoneRules })
-      : repeatedNews(subscription, telling);
-  if (news === null) return null;
-  const { story, reason } = news;
-  const { told } = story;
-  // What is repeated in doubt says the same as before, even if the forecast is another by now.
-  const isSame = told === null || told.isMet === judged?.isMet;
-  const verdict = isSame ? judged : { ...told, finding: null };
-  return {
-    story,
-    render: () => watchMessage({ ...context(), watch: subscription, verdict, reason }),
-  };
+
+  /** Starts to post. Call it once, when the bot's own id is known. */
+  async start(botId: string): Promise<void> {
+    await this.#moveRuns();
+    const { database, clock, log, zoneRules, metrics, i18n, warnings } = this.#services;
+    const rest = this.#rest;
+    const rateLimit = new DatabaseRateLimit({ database, clock });
+    const poster = createPoster({ rest, botId, waitForSlot: () => rateLimit.take() });
+    const shared = { database, clock, log, rateLimit, poster };
+    const running = { ...shared, zoneRules, startedAt: clock.now(), metrics };
+    this.#direct = {
+      ...running,
+      prepare: (subject) => this.#prepare(subject),
+      compose: (run, content) => this.#compose(run, content),
+    };
+    const look = createLookForAlerts({
+      ...shared,
+      warningsOf: (schedule) => this.#services.postContents.warningsOf(schedule),
+      render: (content) => alertMessage(content, i18n(content.locale)),
+      renderEnded: (title, locale) => endedAlertMessage(title, i18n(locale)),
+    });
+    this.#runner = new Runner({
+      database,
+      clock,
+      log,
+      metrics,
+      runSchedule: createRunSchedule({
+        ...running,
+        prepare: (schedule) => this.#prepare(schedule),
+        render: (content, isLate) => this.#render(content, isLate, botId),
+        threadName: (schedule, localDate) => this.#threadName(schedule, localDate),
+        confirmMembership: (guildId) => confirmMembership(rest, guildId),
+        onGuildGone: this.#services.onGuildGone,
+      }),
+      beside: {
+        publication: createPublish(shared),
+        notice: createNotify({
+          ...shared,
+          send: (notice) => notifyCreator(rest, { ...notice, ...this.#noticeContent(notice) }),
+        }),
+        ...(warnings === null ? {} : { look }),
+        subscription: createRunSubscriptions(this.#direct),
+      },
+    });
+    this.#runner.start();
+  }
+
+  /** Looks for due runs now. */
+  wake(): void {
+    this.#runner?.wake();
+  }
+
+  /**
+   * Sends the forecast of a daily at once, as a test. `closed`: Discord refuses messages to the person, and
+   * everything that they get is paused.
+   *
+   * @throws {DatabaseError}
+   */
+  async sendTest(daily: Daily): Promise<"sent" | "closed" | "failed"> {
+    if (this.#direct === null) return "failed";
+    return sendTest(this.#direct, daily, (content) =>
+      dailyMessage({ ...this.#directContext(daily, content), daily, isLate: false, isTest: true }),
+    );
+  }
+
+  /** Lets posts that are being sent finish for some seconds. */
+  async stop(): Promise<void> {
+    await this.#runner?.stop();
+    // Their timers would keep the whole bot in memory.
+    this.#rest.clearHashSweeper();
+    this.#rest.clearHandlerSweeper();
+  }
+
+  /** The chart is drawn here, so that posting itself need not wait for it. */
+  async #prepare<Subject extends PostSubject>(schedule: Subject): Promise<PreparedPost<Subject>> {
+    const prepared = await this.#services.postContents.prepare(schedule);
+    const input =
+      prepared.kind === "ready" ? postChartInput(prepared.content, this.#services) : null;
+    if (input !== null) await this.#services.charts.render(input);
+    return prepared;
+  }
+
+  /** The requester is the bot itself, so that everyone who changes a post gets a copy of it. */
+  #render(content: PostContent, isLate: boolean, requesterId: string): MessageBody {
+    const chart = this.#drawnChart(content);
+    return postBody(content, { requesterId, isLate, mentions: true, chart }, this.#services);
+  }
+
+  #drawnChart(content: PostContent<PostSubject>) {
+    const input = postChartInput(content, this.#services);
+    return input === null ? null : this.#services.charts.peek(input);
+  }
+
+  /** What a message to a person says now; null for a watch that has nothing to say. */
+  #compose(
+    { subscription, telling, due }: SubscriptionRun,
+    content: PostContent<PostSubject>,
+  ): Composed<MessageBody> | null {
+    const { forecasts, clock, zoneRules: rules } = this.#services;
+    const context = () => this.#directContext(subscription, content);
+    if (subscription.kind === "daily") {
+      const daily = { daily: subscription, isTest: false };
+      return { story: null, render: (isLate) => dailyMessage({ ...context(), ...daily, isLate }) };
+    }
+    const [part] = content.parts;
+    const zone = { kind: "time-zone", timeZone: subscription.timeZone } as const;
+    const today = forecasts.localDateAt(clock.now(), zone);
+    const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
+    const news =
+      telling === null
+        ? watchNews(subscription, judged, { ...due, rules })
+        : repeatedNews(subscription, telling);
+    if (news === null) return null;
+    const { story, reason } = news;
+    const { told } = story;
+    // What is repeated in doubt says the same as before, even if the forecast is another by now.
+    const isSame = told === null || told.isMet === judged?.isMet;
+    const verdict = isSame ? judged : { ...told, finding: null };
+    return {
+      story,
+      render: () => watchMessage({ ...context(), watch: subscription, verdict, reason }),
+    };
+  }
+
+  #directContext({ id, userId }: Subscription, content: PostContent<PostSubject>) {
+    const occasion = { requesterId: userId, chart: this.#drawnChart(content) };
+    const buttons = { stop: stopId(id), pauseWeek: pauseWeekId(id) };
+    return { ...postForecastContext(content, occasion, this.#services), buttons };
+  }
+
+  async #threadName(schedule: Schedule, localDate: string): Promise<string> {
+    const { places, postContents, i18n } = this.#services;
+    const { location, guildLocale, post } = schedule;
+    const locale = await postContents.localeOf(schedule);
+    const viewer = createViewer(locale, guildLocale);
+    const named = [location, ...post.otherLocations].map(
+      (reference) => placeOf(reference, viewer, places) ?? reference,
+    );
+    return postThreadName(named, localDate, i18n(locale));
+  }
+
+  #noticeContent({ schedule, reason }: Pick<Parameters<SendNotice>[0], "schedule" | "reason">) {
+    const { places, i18n } = this.#services;
+    const { creatorId, guildId, guildLocale, location } = schedule;
+    const placeLabel = placeLabelOf(location, createViewer(guildLocale, guildLocale), places);
+    const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, i18n(guildLocale));
+    return { creatorId, guildId, body };
+  }
+
+  async #moveRuns(): Promise<void> {
+    const { database, zoneRules, log } = this.#services;
+    try {
+      const count = await applyZoneRules(database, zoneRules, log);
+      if (count > 0) log.info({ count }, "moved runs to match new time zone rules");
+    } catch (error) {
+      // Rules seldom change, and the next start tries again.
+      log.error({ err: error }, "could not apply new time zone rules");
+    }
+  }
 }
 
 /** What a watch says again in doubt. */
@@ -225,48 +249,4 @@ function repeatedNews({ story: before }: Watch, story: WatchStory): WatchNews {
   const isTurned = isMet !== (before.told?.isMet ?? false);
   const reason = isTurned ? (isMet ? "met" : "unmet") : "changed";
   return { reason: story.isOver ? "eve" : reason, story };
-}
-
-function directContext(
-  services: DailyPostServices,
-  { id, userId }: Subscription,
-  content: PostContent<PostSubject>,
-) {
-  const occasion = { requesterId: userId, chart: drawnChart(services, content) };
-  const buttons = { stop: stopId(id), pauseWeek: pauseWeekId(id) };
-  return { ...postForecastContext(content, occasion, services), buttons };
-}
-
-async function threadName(
-  { places, postContents, i18n }: DailyPostServices,
-  schedule: Schedule,
-  localDate: string,
-): Promise<string> {
-  const { location, guildLocale, post } = schedule;
-  const locale = await postContents.localeOf(schedule);
-  const viewer = createViewer(locale, guildLocale);
-  const named = [location, ...post.otherLocations].map(
-    (reference) => placeOf(reference, viewer, places) ?? reference,
-  );
-  return postThreadName(named, localDate, i18n(locale));
-}
-
-function noticeContent(
-  { places, i18n }: DailyPostServices,
-  { schedule, reason }: Pick<Parameters<SendNotice>[0], "schedule" | "reason">,
-) {
-  const { creatorId, guildId, guildLocale, location } = schedule;
-  const placeLabel = placeLabelOf(location, createViewer(guildLocale, guildLocale), places);
-  const body = scheduleStoppedMessage({ schedule, placeLabel, reason }, i18n(guildLocale));
-  return { creatorId, guildId, body };
-}
-
-async function moveRuns({ database, zoneRules, log }: DailyPostServices): Promise<void> {
-  try {
-    const count = await applyZoneRules(database, zoneRules, log);
-    if (count > 0) log.info({ count }, "moved runs to match new time zone rules");
-  } catch (error) {
-    // Rules seldom change, and the next start tries again.
-    log.error({ err: error }, "could not apply new time zone rules");
-  }
 }

@@ -8,18 +8,6 @@ import { runQuery } from "../database/query.ts";
 import { MAX_REQUESTS_PER_SECOND } from "../limits.ts";
 import { SendWindow } from "./send-window.ts";
 
-export interface PostRateLimit {
-  /**
-   * Resolves when the caller's slot has come: it may send one request.
-   *
-   * @throws {DatabaseError} when the database gave no slot
-   * @throws the signal's reason when it aborts first
-   */
-  take(signal?: AbortSignal): Promise<void>;
-  /** Sends a request that has its slot, a little later when several would leave at once. */
-  send<Result>(request: () => Promise<Result>): Promise<Result>;
-}
-
 /**
  * Discord takes 50 requests a second and bot ("Rate Limits"); interactions do not count. Two are kept
  * back, since requests do not arrive as evenly as they are sent.
@@ -40,16 +28,10 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-interface RateLimitParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+/** What callers need of it. */
+export type PostRateLimit = Pick<DatabaseRateLimit, "take" | "send">;
 
-export function createPostRateLimit(parts: RateLimitParts): PostRateLimit {
-  return new DatabaseRateLimit(parts);
-}
-
-class DatabaseRateLimit implements PostRateLimit {
+export class DatabaseRateLimit {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #window: SendWindow;
@@ -58,35 +40,35 @@ class DatabaseRateLimit implements PostRateLimit {
   /** Whether {@link #serve} runs; it ends when nobody waits. */
   #isServing = false;
 
-  constructor({ database, clock }: RateLimitParts) {
+  constructor({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
     this.#database = database;
     this.#clock = clock;
     this.#window = new SendWindow(clock);
   }
 
-  take(signal?: AbortSignal): Promise<void> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted === true) return reject(signal.reason);
-      const leave = () => {
+  /**
+   * Resolves when the caller's slot has come: it may send one request.
+   *
+   * @throws {DatabaseError} when the database gave no slot
+   * @throws the signal's reason when it aborts first
+   */
+  async take(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    let leave = (): void => undefined;
+    const turn = new Promise<void>((resolve, reject) => {
+      const waiter = { resolve, reject };
+      leave = () => {
         this.#waiting.delete(waiter);
         reject(signal?.reason);
       };
-      const waiter: Waiter = {
-        resolve: () => {
-          signal?.removeEventListener("abort", leave);
-          resolve();
-        },
-        reject: (error) => {
-          signal?.removeEventListener("abort", leave);
-          reject(error);
-        },
-      };
-      signal?.addEventListener("abort", leave, { once: true });
       this.#waiting.add(waiter);
-      if (!this.#isServing) void this.#serve();
     });
+    signal?.addEventListener("abort", leave, { once: true });
+    if (!this.#isServing) void this.#serve();
+    await turn.finally(() => signal?.removeEventListener("abort", leave));
   }
 
+  /** Sends a request that has its slot, a little later when several would leave at once. */
   send<Result>(request: () => Promise<Result>): Promise<Result> {
     return this.#window.send(request);
   }

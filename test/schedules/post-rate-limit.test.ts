@@ -1,7 +1,7 @@
 /** The rate limit of requests over one process and over several. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
+import { DatabaseRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -21,7 +21,7 @@ function busiestSecond(moments: readonly number[]): number {
 describeEachDatabase("the rate limit of posts", (open) => {
   it("nobody else asks -> at once", async () => {
     const clock = new TestClock();
-    const rateLimit = createPostRateLimit({ database: await open(), clock });
+    const rateLimit = new DatabaseRateLimit({ database: await open(), clock });
     await rateLimit.take();
   });
 
@@ -29,7 +29,7 @@ describeEachDatabase("the rate limit of posts", (open) => {
     const database = await open();
     const clock = new TestClock();
     const moments: number[] = [];
-    const limits = [0, 1, 2].map(() => createPostRateLimit({ database, clock }));
+    const limits = [0, 1, 2].map(() => new DatabaseRateLimit({ database, clock }));
     const taken = limits.flatMap((rateLimit) =>
       Array.from({ length: 200 }, async () => {
         await rateLimit.take();
@@ -53,7 +53,7 @@ describeEachDatabase("the rate limit of posts", (open) => {
         async (delays) => {
           const clock = new TestClock();
           await database.kysely.deleteFrom("post_pace").execute();
-          const rateLimit = createPostRateLimit({ database, clock });
+          const rateLimit = new DatabaseRateLimit({ database, clock });
           const moments: number[] = [];
           const delayAfter = new Map(delays);
           const taken = Array.from({ length: 150 }, () =>
@@ -76,7 +76,7 @@ describeEachDatabase("the rate limit of posts", (open) => {
   it("a process that stands still -> the slots it missed are lost", async () => {
     const database = await open();
     const clock = new TestClock();
-    const rateLimit = createPostRateLimit({ database, clock });
+    const rateLimit = new DatabaseRateLimit({ database, clock });
     const moments: number[] = [];
     const taken = Array.from({ length: 60 }, () =>
       rateLimit.take().then(() => {
@@ -91,7 +91,7 @@ describeEachDatabase("the rate limit of posts", (open) => {
 
   it("a caller that stops waiting -> rejects with the reason and takes no slot", async () => {
     const clock = new TestClock();
-    const rateLimit = createPostRateLimit({ database: await open(), clock });
+    const rateLimit = new DatabaseRateLimit({ database: await open(), clock });
     const stop = new AbortController();
     const first = rateLimit.take();
     const aborted = rateLimit.take(stop.signal);
@@ -109,13 +109,13 @@ describeEachDatabase("the rate limit of posts", (open) => {
       .insertInto("post_pace")
       .values({ id: 1, free_at: clock.now() + 60 * 60 * 1000 })
       .execute();
-    await createPostRateLimit({ database, clock }).take();
+    await new DatabaseRateLimit({ database, clock }).take();
   });
 
   it("the database is lost -> all waiting callers get the error, later ones are served again", async () => {
     const database = await open();
     const clock = new TestClock();
-    const rateLimit = createPostRateLimit({ database, clock });
+    const rateLimit = new DatabaseRateLimit({ database, clock });
     await database.kysely.schema.alterTable("post_pace").renameTo("elsewhere").execute();
     await expect(rateLimit.take()).rejects.toThrow("The database failed");
     await database.kysely.schema.alterTable("elsewhere").renameTo("post_pace").execute();

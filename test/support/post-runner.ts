@@ -12,7 +12,7 @@ import { createLogger } from "../../src/log.ts";
 import { changePersonPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { PreparedPost } from "../../src/schedules/post-content.ts";
-import { createPostRateLimit } from "../../src/schedules/post-rate-limit.ts";
+import { DatabaseRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { Runner } from "../../src/schedules/runner.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -54,7 +54,7 @@ const runSchedule = createRunSchedule<null>({
   clock,
   zoneRules: loadZoneRules(),
   log,
-  rateLimit: createPostRateLimit({ database, clock }),
+  rateLimit: new DatabaseRateLimit({ database, clock }),
   prepare: async (schedule) => ready(schedule),
   render: () => null,
   poster: fileChannel(channel, { now: clock.now, answer: () => delay(Math.random() * LATENCY_MS) }),
