@@ -7,24 +7,31 @@ import type {
 import type { Command } from "../src/discord/command.ts";
 import { viewerOf } from "../src/discord/command.ts";
 import type { Messages } from "../src/messages/i18n.ts";
+import { guildSchedules } from "../src/schedules/guild-schedules.ts";
 import { add, addAtChosenPlace } from "./schedule/add.ts";
 import { edit, editChosenPlace, pause, remove, resume } from "./schedule/change.ts";
 import { scheduleAutocomplete } from "./schedule/choices.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
+import { findSchedule } from "./schedule/find-schedule.ts";
 import type { ForecastScheduleServices } from "./schedule/services.ts";
 import { list, preview, turnListPage } from "./schedule/show.ts";
 import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
+/** `list` is also the first field of the ids of the list's buttons. */
+const ONLY_READ: readonly string[] = ["list", "preview"];
+
+/** What is done with a schedule that is there already. */
+const ACTIONS = { edit, pause, resume, remove, preview };
+
 const adminsOnly = (t: Messages) => t.scheduling.adminsOnly;
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
   return {
     definition: scheduleDefinition(services.i18n),
-    // `list` is also the first field of the ids of the list's buttons.
-    onlyReads: ["list", "preview"],
+    onlyReads: ONLY_READ,
     execute: (interaction) => execute(interaction, services),
     autocomplete: (interaction) => scheduleAutocomplete(interaction, services),
     choose: (interaction) => choosePlace(interaction, services),
@@ -38,24 +45,32 @@ async function execute(
 ): Promise<void> {
   const guildId = await permittedGuild(interaction, adminsOnly, services);
   if (guildId === null) return;
-  switch (interaction.options.getSubcommand()) {
+  const subcommand = interaction.options.getSubcommand();
+  if (!ONLY_READ.includes(subcommand)) await markPresent(guildId, services);
+  switch (subcommand) {
     case "add":
       return add(interaction, guildId, services);
     case "list":
       return list(interaction, guildId, services);
     case "edit":
-      return edit(interaction, guildId, services);
     case "pause":
-      return pause(interaction, guildId, services);
     case "resume":
-      return resume(interaction, guildId, services);
     case "remove":
-      return remove(interaction, guildId, services);
-    case "preview":
-      return preview(interaction, guildId, services);
+    case "preview": {
+      const text = interaction.options.getString("schedule", true);
+      const found = await findSchedule(interaction, { guildId, text }, services);
+      return found.kind === "refused"
+        ? replySentence(interaction, found.sentence, services)
+        : ACTIONS[subcommand](interaction, found.value, services);
+    }
     default:
       return replyFailure(interaction, "unknown-command", services);
   }
+}
+
+/** An admin's change shows that the bot is a member of the server. */
+function markPresent(guildId: string, { database }: ForecastScheduleServices): Promise<void> {
+  return guildSchedules(database).markPresent(guildId);
 }
 
 /** Handles a choice from the menu that `add` or `edit` shows when several places are meant. */
@@ -72,10 +87,16 @@ async function choosePlace(
     const { outdated } = services.i18n(interaction.locale).scheduling;
     return replySentence(interaction, outdated, services);
   }
+  await markPresent(guildId, services);
   const { place } = resolution;
-  return question.kind === "add"
-    ? addAtChosenPlace(interaction, guildId, { order: question.order, place }, services)
-    : editChosenPlace(interaction, guildId, { question, place }, services);
+  if (question.kind === "add") {
+    return addAtChosenPlace(interaction, guildId, { order: question.order, place }, services);
+  }
+  const named = { guildId, text: question.scheduleId };
+  const found = await findSchedule(interaction, named, services);
+  return found.kind === "refused"
+    ? replySentence(interaction, found.sentence, services)
+    : editChosenPlace(interaction, found.value, { question, place }, services);
 }
 
 /** Only the list has buttons. */

@@ -16,7 +16,6 @@ import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages
 import type { Place } from "../../src/places/place.ts";
 import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
-import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { PLAIN_POST, type PostOptions, type Schedule } from "../../src/schedules/schedule.ts";
 import {
   addSchedule,
@@ -27,7 +26,7 @@ import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
-import { type GivenOrder, readGivenOrder } from "./read-options.ts";
+import { type GivenOptions, readGivenOptions } from "./read-options.ts";
 import { type ForecastScheduleServices, momentOf } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { channelProblem, checkTag, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
@@ -45,8 +44,7 @@ export async function add(
   const { database, places, postContents, responder, i18n } = services;
   const texts = i18n(interaction.locale);
   const t = texts.scheduling;
-  await guildSchedules(database).markPresent(guildId);
-  const read = readGivenOrder(interaction, services);
+  const read = readGivenOptions(interaction, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const given = read.value;
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
@@ -82,12 +80,11 @@ export async function addAtChosenPlace(
   { order, place }: { readonly order: PendingOrder; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { database, responder, i18n, zoneRules } = services;
+  const { responder, i18n, zoneRules } = services;
   const { timeZone, channelId } = order;
   if (timeZone !== null && zoneRules.zone(timeZone) === null) {
     return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
   }
-  await guildSchedules(database).markPresent(guildId);
   const completed = await complete(interaction, guildId, { order, place }, services);
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
@@ -123,7 +120,7 @@ async function forgeryProblem(
 }
 
 /** Discord requires the time. */
-function toPendingOrder(given: GivenOrder, channelId: string): PendingOrder {
+function toPendingOrder(given: GivenOptions, channelId: string): PendingOrder {
   const { localTime, weekdays, timeZone, days, unit, language, role, publish, tag } = given;
   return {
     localTime: z.string().parse(localTime),

@@ -10,7 +10,6 @@ import {
   DEFAULT_WITHIN_DAYS,
   MAX_WITHIN_DAYS,
   type PostConditions,
-  type ThresholdUnits,
 } from "../../src/schedules/conditions/condition.ts";
 import {
   MAX_NOTE_LENGTH,
@@ -28,36 +27,26 @@ import {
   type Checked,
   daysSchema,
   onlyGiven,
+  readOptions,
   refused,
   unitSchema,
 } from "../shared/options.ts";
 import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
+import { readShownDays } from "../shared/when.ts";
 import { readThread } from "./choices.ts";
 import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
-export interface Role {
-  readonly id: string;
+const roleSchema = z.object({
+  id: z.string(),
   /** Whether everybody may mention it. */
-  readonly mentionable: boolean;
-}
-
-/** The options of a plain daily post, which `add` and `edit` share; null for what was not given. */
-export interface GivenOrder extends GivenTiming {
-  readonly days: number | null;
-  readonly unit: Unit | null;
-  readonly language: DiscordLocale | null;
-  /** As it was typed. */
-  readonly location: string | null;
-  readonly channel: PostChannel | null;
-  readonly role: Role | null;
-  readonly publish: boolean | null;
-  /** As it was typed. */
-  readonly tag: string | null;
-}
+  mentionable: z.boolean(),
+});
+export type Role = Readonly<z.output<typeof roleSchema>>;
 
 const text = z.string().nullable();
-const orderSchema = z.object({
+/** Null for what was not given; `add` has only some of them. */
+const optionsSchema = z.object({
   time: text,
   weekdays: text,
   timezone: text,
@@ -65,62 +54,15 @@ const orderSchema = z.object({
   location: text,
   days: daysSchema,
   unit: unitSchema,
-  role: z.object({ id: z.string(), mentionable: z.boolean() }).nullable(),
   publish: z.boolean().nullable(),
   tag: text,
-});
-
-type ReadingServices = Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">;
-
-/** Reads the options that `add` and `edit` share; reports the first invalid one. */
-export function readGivenOrder(
-  interaction: ChatInputCommandInteraction,
-  services: ReadingServices,
-): Checked<GivenOrder> {
-  const { options } = interaction;
-  const given = orderSchema.parse({
-    time: options.getString("time"),
-    weekdays: options.getString("weekdays"),
-    timezone: options.getString("timezone"),
-    language: options.getString("language"),
-    location: options.getString("location"),
-    days: options.getInteger("days"),
-    unit: options.getString("unit"),
-    role: options.getRole("role"),
-    publish: options.getBoolean("publish"),
-    tag: options.getString("tag"),
-  });
-  const timing = readTiming(interaction, given, services);
-  if (timing.kind === "refused") return timing;
-  const language = ifGiven(given.language, (typed) =>
-    readLanguage(typed, interaction.locale, services.i18n),
-  );
-  if (language.kind === "refused") return language;
-  const channel = options.getChannel("channel");
-  return accepted({
-    ...timing.value,
-    days: given.days,
-    unit: given.unit,
-    language: language.value,
-    location: given.location,
-    channel: channel === null ? null : readChosenChannel(channel),
-    role: given.role,
-    publish: given.publish,
-    tag: given.tag,
-  });
-}
-
-/** The options of `edit` that make a post more than a plain forecast; null for what was not given. */
-const postOptionsSchema = z.object({
-  /** As it was typed. */
   places: text,
-  /** As they were typed. */
   conditions: text,
   match: z.enum(CONDITION_MATCHES).nullable(),
-  withinDays: z.number().int().min(1).max(MAX_WITHIN_DAYS).nullable(),
+  within: z.number().int().min(1).max(MAX_WITHIN_DAYS).nullable(),
   mode: z.enum(POST_MODES).nullable(),
   layout: z.enum(POST_LAYOUTS).nullable(),
-  isSilent: z.boolean().nullable(),
+  silent: z.boolean().nullable(),
   thread: z
     .string()
     .max(MAX_THREAD_NAME_LENGTH)
@@ -131,56 +73,82 @@ const postOptionsSchema = z.object({
     .max(MAX_NOTE_LENGTH)
     .nullable()
     .transform((typed) => typed?.trim() || null),
-  /** As it was typed. */
   when: text,
   alerts: z.enum(ALERT_CHOICES).nullable(),
   clear: z.enum(CLEARABLE).nullable(),
 });
-export type GivenPostOptions = Readonly<z.output<typeof postOptionsSchema>>;
 
-export function readPostOptions({ options }: ChatInputCommandInteraction): GivenPostOptions {
-  return postOptionsSchema.parse({
-    places: options.getString("places"),
-    conditions: options.getString("conditions"),
-    match: options.getString("match"),
-    withinDays: options.getInteger("within"),
-    mode: options.getString("mode"),
-    layout: options.getString("layout"),
-    isSilent: options.getBoolean("silent"),
-    thread: options.getString("thread"),
-    note: options.getString("note"),
-    when: options.getString("when"),
-    alerts: options.getString("alerts"),
-    clear: options.getString("clear"),
+type TypedOptions = Readonly<z.output<typeof optionsSchema>>;
+
+/** Place, tag, conditions and `when` are as they were typed. */
+export type GivenOptions = Omit<TypedOptions, "time" | "weekdays" | "timezone" | "language"> &
+  GivenTiming & {
+    readonly language: DiscordLocale | null;
+    readonly channel: PostChannel | null;
+    readonly role: Role | null;
+  };
+
+/** Reports the first invalid one. */
+export function readGivenOptions(
+  interaction: ChatInputCommandInteraction,
+  services: Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">,
+): Checked<GivenOptions> {
+  const { options, locale } = interaction;
+  const { time, weekdays, timezone, ...given } = readOptions(interaction, optionsSchema);
+  const timing = readTiming(interaction, { time, weekdays, timezone }, services);
+  if (timing.kind === "refused") return timing;
+  const language = ifGiven(given.language, (typed) => readLanguage(typed, locale, services.i18n));
+  if (language.kind === "refused") return language;
+  const channel = options.getChannel("channel");
+  return accepted({
+    ...given,
+    ...timing.value,
+    language: language.value,
+    channel: channel === null ? null : readChosenChannel(channel),
+    role: roleSchema.nullable().parse(options.getRole("role")),
   });
+}
+
+/** The changes that need no more than the options themselves. */
+export function changedOrder(given: GivenOptions): ScheduleChanges {
+  const { localTime, weekdays, timeZone, days, unit, language, channel, role } = given;
+  const ids = { channelId: channel?.id, roleId: role?.id };
+  return onlyGiven({ localTime, weekdays, timeZone, days, unit, language, ...ids });
 }
 
 /**
  * The changes to the options of a post, without its places (see places.ts).
  *
- * @param units of thresholds that were typed without one
+ * @param context.unit of thresholds that were typed without one
  */
 export function changedPost(
   post: PostOptions,
-  given: GivenPostOptions,
-  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
+  given: GivenOptions,
+  { unit, nowMs, t }: { readonly unit: Unit; readonly nowMs: number; readonly t: Messages },
 ): Checked<Partial<PostOptions>> {
-  const conditions = changedConditions(post.conditions, given, { units, t });
+  const when = readShownDays(given, nowMs, t);
+  if (when.kind === "refused") return when;
+  const conditions = changedConditions(post.conditions, given, unit, t);
   if (conditions.kind === "refused") return conditions;
-  const { mode, layout, isSilent, thread, note, alerts } = given;
+  const { mode, layout, silent: isSilent, thread, note, publish, days, alerts } = given;
   return accepted({
-    ...(conditions.value === post.conditions ? {} : { conditions: conditions.value }),
-    ...onlyGiven({ mode, layout, isSilent, thread, note }),
+    // A number of days would not be seen beside certain days.
+    ...(days === null ? {} : { when: null }),
+    ...onlyGiven({ mode, layout, isSilent, thread, note, publish }),
+    ...onlyGiven({ when: when.value, conditions: conditions.value }),
     ...(alerts === null ? {} : { alerts: alerts === "off" ? null : alerts }),
   });
 }
 
+/** Null when nothing about them was given. */
 function changedConditions(
   current: PostConditions | null,
-  { conditions: typed, match, withinDays }: GivenPostOptions,
-  { units, t }: { readonly units: ThresholdUnits; readonly t: Messages["scheduling"] },
+  { conditions: typed, match, within }: GivenOptions,
+  unit: Unit,
+  { scheduling: t, format }: Messages,
 ): Checked<PostConditions | null> {
-  if (typed === null && match === null && withinDays === null) return accepted(current);
+  if (typed === null && match === null && within === null) return accepted(null);
+  const units = format.units(unit);
   const read = ifGiven(typed, (text) => readConditions(text, { units, t }));
   if (read.kind === "refused") return read;
   const list = read.value ?? current?.list;
@@ -188,12 +156,12 @@ function changedConditions(
   return accepted({
     list,
     match: match ?? current?.match ?? "any",
-    withinDays: withinDays ?? current?.withinDays ?? DEFAULT_WITHIN_DAYS,
+    withinDays: within ?? current?.withinDays ?? DEFAULT_WITHIN_DAYS,
   });
 }
 
-/** What `clear` resets. */
-const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
+/** What `clear` changes. The options beside it count after it. */
+export const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   conditions: { post: { conditions: null } },
   places: { post: { otherLocations: PLAIN_POST.otherLocations } },
   note: { post: { note: null } },
@@ -207,8 +175,3 @@ const CLEARED: Readonly<Record<Clearable, ScheduleChanges>> = {
   when: { post: { when: null } },
   alerts: { post: { alerts: null } },
 };
-
-/** What `clear` changes. The options beside it count after it. */
-export function clearedBy({ clear }: GivenPostOptions): ScheduleChanges {
-  return clear === null ? {} : CLEARED[clear];
-}

@@ -35,7 +35,7 @@ import { MAX_DAYS } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
-import { findSchedule, listedFor, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
+import { listedFor, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
 import type { ForecastScheduleServices } from "./services.ts";
 
 const SHOWN_RUNS = 3;
@@ -82,16 +82,13 @@ async function listMessage(
 
 export async function preview(
   interaction: ChatInputCommandInteraction,
-  guildId: string,
+  schedule: Schedule,
   services: ForecastScheduleServices,
 ): Promise<void> {
   const { postContents, responder } = services;
-  const text = interaction.options.getString("schedule", true);
-  const found = await findSchedule(interaction, { guildId, text }, services);
-  if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
-  const cached = await postContents.isCached(found.value);
+  const cached = await postContents.isCached(schedule);
   await responder.reply(interaction, { ephemeral: true, cached }, () =>
-    previewMessage(interaction, found.value, services),
+    previewMessage(interaction, schedule, services),
   );
 }
 

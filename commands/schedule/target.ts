@@ -13,7 +13,7 @@ import { safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { PostOptions, PostTag } from "../../src/schedules/schedule.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import type { GivenOrder, Role } from "./read-options.ts";
+import type { GivenOptions, Role } from "./read-options.ts";
 
 /** Longest name that is repeated back. */
 const TEXT_LIMIT = 80;
@@ -29,7 +29,7 @@ export interface Target {
  * is not checked here, since only a request to Discord reveals its kind.
  */
 export function givenTargetProblem(
-  given: Pick<GivenOrder, "channel" | "role">,
+  given: Pick<GivenOptions, "channel" | "role">,
   target: Target & { readonly post: PostOptions },
   t: Messages,
 ): string | null {

@@ -1,5 +1,9 @@
 /** The options that several commands have: `location`, `days`, `unit`, `private`, `timezone`. */
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  type ChatInputCommandInteraction,
+} from "discord.js";
 import { z } from "zod";
 import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -132,6 +136,16 @@ export function dayChoices(
   const isOwn = Number.isInteger(own) && own >= 1 && own <= MAX_DAYS;
   const days = new Set(isOwn ? [Math.min(own, maxDays), ...offered] : offered);
   return [...days].map((n) => ({ name: t.daysChoice(n), value: n }));
+}
+
+/** The options that a schema names, as Discord sends them; null for each that was not given. */
+export function readOptions<Schema extends z.ZodObject>(
+  { options }: ChatInputCommandInteraction,
+  schema: Schema,
+): z.output<Schema> {
+  const names = Object.keys(schema.shape);
+  const given = names.map((name) => [name, options.get(name)?.value ?? null]);
+  return schema.parse(Object.fromEntries(given));
 }
 
 /** Only the options that were given: those that are null are left out. */
