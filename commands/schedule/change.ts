@@ -69,7 +69,7 @@ export async function edit(
   const read = await readEdit(interaction, schedule, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { changes, unclear } = read.value;
-  const asksDiscord = keptRole(read.value.given, schedule) !== null || usesChannelAnew(read.value);
+  const asksDiscord = keptRole(read.value) !== null || usesChannelAnew(read.value);
   const shown = withChanges(schedule, changes);
   const cached = !asksDiscord && (unclear !== null || (await postContents.isCached(shown)));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
@@ -172,7 +172,7 @@ async function checkTarget(
   const { schedule, given, changes } = edit;
   const t = i18n(interaction.locale);
   const { rest } = interaction.client;
-  const kept = keptRole(given, schedule);
+  const kept = keptRole(edit);
   const problem = kept === null ? null : await keptRoleProblem(rest, kept, t.scheduling);
   if (problem !== null) return refused(problem);
   if (!usesChannelAnew(edit)) return accepted(changes);
@@ -190,8 +190,9 @@ async function checkTarget(
 }
 
 /** The role that moves to another channel with the post; null for none. */
-function keptRole({ channel, role }: GivenOptions, { channelId, roleId, guildId }: Schedule) {
-  const isMoved = channel !== null && channel.id !== channelId;
+function keptRole({ schedule, given: { channel, role }, changes }: Edit) {
+  const { roleId, guildId } = withChanges(schedule, changes);
+  const isMoved = channel !== null && channel.id !== schedule.channelId;
   return !isMoved || role !== null || roleId === null ? null : { roleId, channel, guildId };
 }
 

@@ -114,6 +114,18 @@ describe("the role of a daily post", () => {
     expect(posts(bot, secondChannelId)).toEqual([]);
   });
 
+  it("removed with the move to such a channel -> moved without it", async () => {
+    const bot = await startBot();
+    allowEveryone(bot, MENTION_EVERYONE);
+    const id = await add(bot, { role: quietRoleId });
+    channelOf(bot, secondChannelId).overwrites = [
+      { id: guildId, allow: "0", deny: String(MENTION_EVERYONE) },
+    ];
+    const moved = { schedule: id, channel: secondChannelId, clear: "role" };
+    expect(await textOf(bot, "edit", moved)).toContain(`<#${secondChannelId}>`);
+    expect(await textOf(bot, "list")).not.toContain(quietRoleId);
+  });
+
   it("mentionable, moved to another channel -> goes along", async () => {
     const bot = await startBot();
     const id = await add(bot, { role: roleId });
