@@ -12,6 +12,7 @@ import {
   type Checked,
   daysSchema,
   onlyGiven,
+  readOptions,
   refused,
   unitSchema,
 } from "../shared/options.ts";
@@ -40,13 +41,10 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = Readonly<z.output<typeof orderRequestSchema>>;
 
-export function readOrderRequest({ options }: ChatInputCommandInteraction): OrderRequest {
-  const given = Object.keys(orderRequestSchema.shape).map((name) => [
-    name,
-    options.get(name)?.value ?? null,
-  ]);
-  const subcommand = options.getSubcommand();
-  return orderRequestSchema.parse({ ...Object.fromEntries(given), subcommand });
+export function readOrderRequest(interaction: ChatInputCommandInteraction): OrderRequest {
+  const given = readOptions(interaction, orderRequestSchema.omit({ subcommand: true }));
+  const subcommand = interaction.options.getSubcommand();
+  return orderRequestSchema.parse({ ...given, subcommand });
 }
 
 /** The options that fit a watch, too; all others are for a daily. */
