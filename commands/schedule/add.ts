@@ -26,10 +26,10 @@ import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
-import { type GivenOptions, readGivenOptions } from "./read-options.ts";
+import { readGivenOptions } from "./read-options.ts";
 import { type ForecastScheduleServices, momentOf } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
-import { channelProblem, checkTag, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
+import { checkChannel, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
 const LABEL_LIMIT = 100;
 
@@ -43,25 +43,37 @@ export async function add(
 ): Promise<void> {
   const { database, places, postContents, responder, i18n } = services;
   const texts = i18n(interaction.locale);
-  const t = texts.scheduling;
   const read = readGivenOptions(interaction, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const given = read.value;
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
-  const order = toPendingOrder(given, channel.id);
+  const order: PendingOrder = {
+    ...given,
+    // Discord requires it.
+    localTime: z.string().parse(given.localTime),
+    weekdays: given.weekdays ?? EVERY_DAY,
+    channelId: channel.id,
+    roleId: given.role?.id ?? null,
+    publish: given.publish === true,
+  };
   const target = { channel, guildId, post: postIn(channel, order) };
   const problem = givenTargetProblem(given, target, texts);
   if (problem !== null) return replySentence(interaction, problem, services);
   const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
-  if (location === null) return replySentence(interaction, t.noLocation, services);
-  const place = await resolvePlace(interaction, { location, order }, services);
-  if (place === null) return;
+  if (location === null) return replySentence(interaction, texts.scheduling.noLocation, services);
+  const viewer = viewerOf(interaction);
+  const resolution = places.resolve(location, viewer);
+  if (resolution.kind !== "found") {
+    const menuId = placeMenuId({ kind: "add", order });
+    const body = unresolvedPlaceMessage(resolution, menuId, texts.location);
+    return responder.replyPrivately(interaction, body);
+  }
+  const { place } = resolution;
   const completed = await complete(interaction, guildId, { order, place }, services);
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
-  const other =
-    given.location === null ? null : places.otherReading(location, viewerOf(interaction));
+  const other = given.location === null ? null : places.otherReading(location, viewer);
   const reading = other === null ? null : otherReadingSentence(place, other, texts.location);
   // Only a request tells the tags of a forum.
   const isKnown = given.channel !== null && channel.kind !== "forum";
@@ -69,7 +81,7 @@ export async function add(
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
-    return save(interaction, { order: completed.value, channel: checked, reading }, services);
+    return save(interaction, completed.value, { channel: checked, reading }, services);
   });
 }
 
@@ -77,24 +89,21 @@ export async function add(
 export async function addAtChosenPlace(
   interaction: StringSelectMenuInteraction,
   guildId: string,
-  { order, place }: { readonly order: PendingOrder; readonly place: Place },
+  chosen: { readonly order: PendingOrder; readonly place: Place },
   services: ForecastScheduleServices,
 ): Promise<void> {
-  const { responder, i18n, zoneRules } = services;
-  const { timeZone, channelId } = order;
-  if (timeZone !== null && zoneRules.zone(timeZone) === null) {
-    return replySentence(interaction, i18n(interaction.locale).scheduling.outdated, services);
-  }
-  const completed = await complete(interaction, guildId, { order, place }, services);
+  const completed = await complete(interaction, guildId, chosen, services);
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
-  await responder.update(interaction, { cached: false }, async () => {
-    const seen = channelSeenFrom(interaction, channelId);
+  const order = completed.value;
+  await services.responder.update(interaction, { cached: false }, async () => {
+    const seen = channelSeenFrom(interaction, order.channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
-    const problem = await forgeryProblem(interaction, { order: completed.value, channel }, i18n);
-    if (problem !== null) return sentenceMessage(problem);
-    return save(interaction, { order: completed.value, channel, reading: null }, services);
+    const problem = await forgeryProblem(interaction, order, channel, services);
+    return problem === null
+      ? save(interaction, order, { channel, reading: null }, services)
+      : sentenceMessage(problem);
   });
 }
 
@@ -104,51 +113,17 @@ export async function addAtChosenPlace(
  * checked them, and here those in the menu's channel count.
  */
 async function forgeryProblem(
-  interaction: StringSelectMenuInteraction,
-  { order, channel }: { readonly order: CompleteOrder; readonly channel: PostChannel | null },
-  i18n: ForecastScheduleServices["i18n"],
+  { channelId, memberPermissions, client, locale }: StringSelectMenuInteraction,
+  { roleId, guildId }: CompleteOrder,
+  channel: PostChannel | null,
+  { i18n }: ForecastScheduleServices,
 ): Promise<string | null> {
-  const { channelId, memberPermissions, client } = interaction;
-  const t = i18n(interaction.locale);
-  if (channel === null) return t.scheduling.outdated;
-  if (channel.kind === "unknown" && channel.id !== channelId) return t.failure.unexpected;
-  const { roleId, guildId } = order;
-  if (roleId === null) return null;
+  const t = i18n(locale);
+  if (channel?.kind === "unknown" && channel.id !== channelId) return t.failure.unexpected;
+  if (channel === null || roleId === null) return null;
   const requesterPermissions = channel.requesterPermissions ?? memberPermissions?.bitfield ?? null;
   const target = { channel: { ...channel, requesterPermissions }, guildId, roleId };
   return fetchedRoleProblem(client.rest, target, t.scheduling);
-}
-
-/** Discord requires the time. */
-function toPendingOrder(given: GivenOptions, channelId: string): PendingOrder {
-  const { localTime, weekdays, timeZone, days, unit, language, role, publish, tag } = given;
-  return {
-    localTime: z.string().parse(localTime),
-    weekdays: weekdays ?? EVERY_DAY,
-    timeZone,
-    days,
-    unit,
-    language,
-    channelId,
-    roleId: role?.id ?? null,
-    publish: publish === true,
-    tag,
-  };
-}
-
-/** Null when the place is unclear; the reply asks for it then. */
-async function resolvePlace(
-  interaction: ChatInputCommandInteraction,
-  { location, order }: { readonly location: string; readonly order: PendingOrder },
-  { places, responder, i18n }: ForecastScheduleServices,
-): Promise<Place | null> {
-  const resolution = places.resolve(location, viewerOf(interaction));
-  if (resolution.kind === "found") return resolution.place;
-  const menuId = placeMenuId({ kind: "add", order });
-  const t = i18n(interaction.locale).location;
-  const body = unresolvedPlaceMessage(resolution, menuId, t);
-  await responder.replyPrivately(interaction, body);
-  return null;
 }
 
 /** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
@@ -164,45 +139,35 @@ async function complete(
     const t = i18n(interaction.locale).scheduling;
     return refused(t.noTimeZone(safeText(place.label, LABEL_LIMIT)));
   }
-  return accepted({
-    ...order,
-    timeZone,
-    location: place.reference,
-    guildId,
-    creatorId: interaction.user.id,
-    guildLocale: usualLocaleOf(interaction),
-  });
+  const creatorId = interaction.user.id;
+  const guildLocale = usualLocaleOf(interaction);
+  const location = place.reference;
+  return accepted({ ...order, timeZone, location, guildId, creatorId, guildLocale });
 }
 
 /**
- * @param channel null for a channel of another server
- * @param reading how its coordinates were read, if that needs saying
+ * @param where.channel null for a channel of another server
+ * @param where.reading how its coordinates were read, if that needs saying
  */
 async function save(
   interaction: Answerable,
-  {
-    order: { tag: wanted, publish, ...order },
-    channel,
-    reading,
-  }: { order: CompleteOrder; channel: PostChannel | null; reading: string | null },
+  order: CompleteOrder,
+  { channel, reading }: { readonly channel: PostChannel | null; readonly reading: string | null },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, i18n, wakeRunner } = services;
-  const texts = i18n(interaction.locale);
-  const t = texts.scheduling;
+  const texts = services.i18n(interaction.locale);
+  const { scheduling: t, format } = texts;
   if (channel === null) return sentenceMessage(t.outdated);
-  const post = postIn(channel, { publish });
-  const problem = channelProblem(channel, post, texts);
-  if (problem !== null) return sentenceMessage(problem);
-  const tag = checkTag(channel, wanted, texts);
+  const post = postIn(channel, order);
+  const tag = checkChannel(channel, { ...post, tag: order.tag }, texts);
   if (tag.kind === "refused") return sentenceMessage(tag.sentence);
   const added = { ...order, post: { ...post, tag: tag.value } };
-  const schedule = await addSchedule(database, added, momentOf(services));
+  const schedule = await addSchedule(services.database, added, momentOf(services));
   if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
-  wakeRunner();
+  services.wakeRunner();
   const language = await languageSentence(interaction, schedule, services);
   const sentences = [t.added, language, reading].filter((sentence) => sentence !== null);
-  const heading = texts.format.sentences(sentences);
+  const heading = format.sentences(sentences);
   return overviewWithPreview(interaction, { schedule, heading }, services);
 }
 

@@ -52,7 +52,7 @@ import {
 } from "./read-options.ts";
 import { type ForecastScheduleServices, momentOf } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
-import { channelProblem, checkTag, givenTargetProblem, keptRoleProblem } from "./target.ts";
+import { checkChannel, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
 /** What a person asked `edit` for. */
 interface Edit extends PlaceChanges {
@@ -181,9 +181,7 @@ async function checkTarget(
   const isKnown = seen.kind !== "unknown" && seen.kind !== "forum";
   const channel = isKnown ? seen : await withFetchedKind(rest, seen, schedule.guildId);
   if (channel === null) return refused(t.scheduling.outdated);
-  const unfit = channelProblem(channel, post, t);
-  if (unfit !== null) return refused(unfit);
-  const tag = checkTag(channel, given.tag ?? post.tag, t);
+  const tag = checkChannel(channel, { ...post, tag: given.tag ?? post.tag }, t);
   if (tag.kind === "refused") return tag;
   const isSame = tag.value?.id === post.tag?.id;
   return accepted(isSame ? changes : together(changes, { post: { tag: tag.value } }));

@@ -16,14 +16,7 @@ import { defaultsChoices } from "../shared/defaults.ts";
 import { locationChoices } from "../shared/options.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
-import {
-  type FindingServices,
-  findSchedule,
-  isUsable,
-  listedFor,
-  matching,
-  schedulesOf,
-} from "./find-schedule.ts";
+import { findSchedule, isUsable, listedFor, matching, schedulesOf } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
 import { type ForecastScheduleServices, momentOf } from "./services.ts";
 
@@ -36,133 +29,112 @@ export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<Choices> {
-  const { postContents } = services;
-  const { name, value } = interaction.options.getFocused(true);
-  const t = services.i18n(interaction.locale);
-  const moment = momentOf(services);
-  const ofSchedule = async (offer: (schedule: Schedule) => Choices | Promise<Choices>) => {
-    const schedule = await namedSchedule(interaction, services);
-    return schedule === null ? [] : offer(schedule);
-  };
+  const { options, locale } = interaction;
+  const { name, value } = options.getFocused(true);
+  const t = services.i18n(locale);
+  const management = managementOf(interaction);
+  const guildId = management.kind === "permitted" ? management.guildId : null;
   switch (name) {
     case "schedule":
-      return scheduleChoices(interaction, value, services);
-    case "places":
-      return ofSchedule((schedule) => placesChoices(interaction, schedule, value, services));
-    case "conditions":
-      return ofSchedule(async (schedule) =>
-        conditionChoices(
-          value,
-          { unit: await postContents.unitOf(schedule), hasWarnings: services.warnings !== null },
-          t,
-        ),
-      );
-    case "until":
-      return ofSchedule((schedule) =>
-        dateChoices(value, { ...moment, subject: schedule, locale: interaction.locale, t }),
-      );
-    case "when":
-      return ofSchedule((schedule) =>
-        whenChoices(
-          value,
-          { today: todayOf(schedule.timeZone, moment), maxDays: services.maxDays() },
-          t,
-        ).filter(isRelative),
-      );
+      return guildId === null ? [] : scheduleChoices(interaction, guildId, services);
     case "thread":
       return threadChoices(value, t.command.schedule);
     case "tag":
-      return tagChoices(interaction, value, services);
+    case "places":
+    case "conditions":
+    case "until":
+    case "when":
+      break;
     default:
       return defaultsChoices(interaction, services);
   }
+  const text = options.getString("schedule");
+  const found =
+    guildId === null || text === null
+      ? null
+      : await findSchedule(interaction, { guildId, text }, services);
+  const schedule = found?.kind === "accepted" ? found.value : null;
+  if (name === "tag") {
+    return guildId === null ? [] : tagChoices(interaction, guildId, schedule);
+  }
+  if (schedule === null) return [];
+  const moment = momentOf(services);
+  switch (name) {
+    case "places":
+      return placesChoices(interaction, schedule, services);
+    case "conditions": {
+      const unit = await services.postContents.unitOf(schedule);
+      return conditionChoices(value, { unit, hasWarnings: services.warnings !== null }, t);
+    }
+    case "until":
+      return dateChoices(value, { ...moment, subject: schedule, locale, t });
+    case "when": {
+      const reach = { today: todayOf(schedule.timeZone, moment), maxDays: services.maxDays() };
+      return whenChoices(value, reach, t).filter(isRelative);
+    }
+  }
 }
 
-/** The tags of the forum that the post is for. */
+/** The tags of the forum that the post is for; `add` has no schedule yet. */
 async function tagChoices(
   interaction: AutocompleteInteraction,
-  typed: string,
-  services: FindingServices,
+  guildId: string,
+  schedule: Schedule | null,
 ): Promise<Choices> {
-  const management = managementOf(interaction);
-  if (management.kind !== "permitted") return [];
-  const chosen = interaction.options.get("channel")?.value;
-  const schedule = await namedSchedule(interaction, services);
+  const { options, client } = interaction;
+  const chosen = options.get("channel")?.value;
   const channelId =
     typeof chosen === "string" ? chosen : (schedule?.channelId ?? interaction.channelId);
-  const { rest } = interaction.client;
-  const seen = channelSeenFrom(interaction, channelId);
-  const channel = await withFetchedKind(rest, seen, management.guildId);
+  const channel = await withFetchedKind(
+    client.rest,
+    channelSeenFrom(interaction, channelId),
+    guildId,
+  );
   const names = (channel?.forum?.tags ?? []).map(({ name }) => name).filter((name) => name !== "");
-  return matching(names, typed, (name) => name).map((name) => ({ name, value: name }));
+  const choices = names.map((name) => ({ name, value: name }));
+  return matching(choices, options.getFocused(), ({ name }) => name);
 }
 
 /** The schedules that the subcommand applies to and whose labels contain the typed text. */
 async function scheduleChoices(
   interaction: AutocompleteInteraction,
-  typed: string,
-  services: FindingServices,
+  guildId: string,
+  services: ForecastScheduleServices,
 ): Promise<Choices> {
-  const management = managementOf(interaction);
-  if (management.kind !== "permitted") return [];
-  const subcommand = interaction.options.getSubcommand();
-  const t = services.i18n(interaction.locale);
-  const schedules = await schedulesOf(management.guildId, services);
-  const labelled = schedules
-    .filter((schedule) => isUsable(schedule, subcommand))
-    .map((schedule) => ({
-      name: scheduleLabel(listedFor(interaction, schedule, services), t),
-      value: schedule.id,
-    }));
-  return matching(labelled, typed, ({ name }) => name);
+  const { options, locale } = interaction;
+  const schedules = await schedulesOf(guildId, services);
+  const usable = schedules.filter((schedule) => isUsable(schedule, options.getSubcommand()));
+  const labelled = usable.map((schedule) => ({
+    name: scheduleLabel(listedFor(interaction, schedule, services), services.i18n(locale)),
+    value: schedule.id,
+  }));
+  return matching(labelled, options.getFocused(), ({ name }) => name);
 }
 
-/** The schedule that the option `schedule` names; null while it names none. */
-async function namedSchedule(
-  interaction: AutocompleteInteraction,
-  services: FindingServices,
-): Promise<Schedule | null> {
-  const management = managementOf(interaction);
-  const text = interaction.options.getString("schedule");
-  if (management.kind !== "permitted" || text === null) return null;
-  const { guildId } = management;
-  const found = await findSchedule(interaction, { guildId, text }, services);
-  return found.kind === "accepted" ? found.value : null;
-}
-
-/** Completes the last of the typed places; those before it stay in front. */
+/**
+ * Completes the last of the typed places; those before it stay in front. Places to add, and when nothing or a
+ * minus is typed, places to remove.
+ */
 async function placesChoices(
   interaction: AutocompleteInteraction,
   schedule: Schedule,
-  typed: string,
-  services: Pick<ForecastScheduleServices, "places" | "recentPlaces" | "i18n">,
+  { places, recentPlaces, i18n }: ForecastScheduleServices,
 ): Promise<Choices> {
-  const { earlier, last } = lastPart(typed);
-  const choices = await placeChoices(interaction, schedule, last, services);
-  if (earlier === "") return choices;
-  return choices
-    .map(({ name, value }) => ({ name: `${earlier} ${name}`, value: `${earlier} ${value}` }))
-    .filter((all) => Math.max(all.name.length, all.value.length) <= MAX_CHOICE_LENGTH);
-}
-
-/** Places to add. When nothing or a minus is typed, also the places to remove. */
-async function placeChoices(
-  interaction: AutocompleteInteraction,
-  schedule: Schedule,
-  typed: string,
-  {
-    places,
-    recentPlaces,
-    i18n,
-  }: Pick<ForecastScheduleServices, "places" | "recentPlaces" | "i18n">,
-): Promise<Choices> {
+  const { earlier, last } = lastPart(interaction.options.getFocused());
   const viewer = viewerOf(interaction);
-  const t = i18n(interaction.locale);
-  const removals = removalChoices(schedule, typed, { places, viewer, t });
-  if (/^[-−–]/.test(typed.trim())) return removals;
+  const typed = last.trim();
+  const isRemoval = /^[-−–]/.test(typed);
   const known = async () => recentPlaces.of(interaction.user.id);
-  const added = await locationChoices(typed.replace(/^\s*\+/, ""), known, { places, viewer });
-  return [...added, ...(typed.trim() === "" ? removals : [])].slice(0, MAX_CHOICES);
+  const added = isRemoval
+    ? []
+    : await locationChoices(typed.replace(/^\+/, ""), known, { places, viewer });
+  const context = { places, viewer, t: i18n(interaction.locale) };
+  const removed = isRemoval || typed === "" ? removalChoices(schedule, typed, context) : [];
+  const before = earlier === "" ? "" : `${earlier} `;
+  return [...added, ...removed]
+    .slice(0, MAX_CHOICES)
+    .map(({ name, value }) => ({ name: `${before}${name}`, value: `${before}${value}` }))
+    .filter(({ name, value }) => Math.max(name.length, value.length) <= MAX_CHOICE_LENGTH);
 }
 
 /** Reads the option `thread`, typed or chosen. */

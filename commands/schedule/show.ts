@@ -16,9 +16,9 @@ import {
   postChart,
 } from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
-import type { I18n, Messages } from "../../src/messages/i18n.ts";
+import type { I18n } from "../../src/messages/i18n.ts";
 import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "../../src/messages/message-body.ts";
+import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
 import {
   conditionBullets,
   nextRunLines,
@@ -30,8 +30,8 @@ import { dateChecker } from "../../src/schedules/conditions/check-days.ts";
 import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import { nextRun } from "../../src/schedules/next-run.ts";
 import { type PostContent, type PostSubject, seenOf } from "../../src/schedules/post-content.ts";
-import type { RenderFailure, RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
-import { MAX_DAYS } from "../../src/weather/index.ts";
+import type { RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
+import { MAX_DAYS, type Unit } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
@@ -68,7 +68,7 @@ export async function turnListPage(
 }
 
 async function listMessage(
-  interaction: ChatInputCommandInteraction | ButtonInteraction,
+  interaction: Answerable,
   { guildId, page }: { readonly guildId: string; readonly page: number },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
@@ -92,7 +92,7 @@ export async function preview(
   );
 }
 
-/** The post as it would look now, below a line that says where and when it is posted. */
+/** The post as it would look now, below where and when it is posted and what cannot be checked. */
 async function previewMessage(
   interaction: Answerable,
   schedule: Schedule,
@@ -102,24 +102,12 @@ async function previewMessage(
   const heading = previewHeading(interaction, schedule, services);
   const shown = await previewedPost(interaction, schedule, services);
   if (shown.kind === "none") return textMessage([heading, shown.sentence]);
-  const unchecked = await uncheckedText(interaction, { schedule, shown }, services);
-  const quiet = shown.isSkipped ? t.scheduling.previewQuiet : null;
-  return messageWithPost([heading, unchecked, quiet], shown.body);
-}
-
-/** Lines about the conditions that cannot be checked now; null when there are none. */
-async function uncheckedText(
-  interaction: Answerable,
-  { schedule, shown }: { readonly schedule: Schedule; readonly shown: ShownPost },
-  services: ForecastScheduleServices,
-): Promise<string | null> {
-  const list = schedule.post.conditions?.list ?? [];
-  const unchecked = list.filter(({ kind }) => shown.uncheckedKinds.includes(kind));
-  if (unchecked.length === 0) return null;
-  const unit = await services.postContents.unitOf(schedule);
-  const t = services.i18n(interaction.locale);
-  const view = { title: [], list: unchecked, unit, uncheckedKinds: shown.uncheckedKinds };
-  return conditionBullets(view, MAX_EMBED_FIELD_LENGTH, t).join("\n");
+  const { body, isSkipped, unit, uncheckedKinds } = shown;
+  const list = schedule.post.conditions?.list.filter(({ kind }) => uncheckedKinds.includes(kind));
+  const view = { title: [], list: list ?? [], unit, uncheckedKinds };
+  const unchecked = conditionBullets(view, MAX_EMBED_FIELD_LENGTH, t).join("\n");
+  const quiet = isSkipped ? t.scheduling.previewQuiet : "";
+  return messageWithPost([heading, unchecked, quiet], body);
 }
 
 function previewHeading(
@@ -143,21 +131,21 @@ function previewHeading(
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
 export async function overviewMessage(
   interaction: Answerable,
-  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  overview: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  return textMessage(await overviewParts(interaction, { schedule, heading }, services));
+  return textMessage(await overviewParts(interaction, overview, [], services));
 }
 
 /** The overview and below it the post as it would look now, or why it cannot be shown. */
 export async function overviewWithPreview(
   interaction: Answerable,
-  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  overview: { readonly schedule: Schedule; readonly heading: string },
   services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const shown = await previewedPost(interaction, schedule, services);
+  const shown = await previewedPost(interaction, overview.schedule, services);
   const unchecked = shown.kind === "post" ? shown.uncheckedKinds : [];
-  const parts = await overviewParts(interaction, { schedule, heading, unchecked }, services);
+  const parts = await overviewParts(interaction, overview, unchecked, services);
   if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
   const { previewBelow, previewQuiet } = services.i18n(interaction.locale).scheduling;
   return messageWithPost([...parts, shown.isSkipped ? previewQuiet : previewBelow], shown.body);
@@ -165,15 +153,8 @@ export async function overviewWithPreview(
 
 async function overviewParts(
   interaction: Answerable,
-  {
-    schedule,
-    heading,
-    unchecked = [],
-  }: {
-    readonly schedule: Schedule;
-    readonly heading: string;
-    readonly unchecked?: UncheckedKinds;
-  },
+  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  unchecked: UncheckedKinds,
   services: ForecastScheduleServices,
 ): Promise<readonly string[]> {
   const t = services.i18n(interaction.locale);
@@ -200,36 +181,48 @@ export function nextRuns(
 
 type UncheckedKinds = readonly Condition["kind"][];
 
-interface ShownPost {
-  readonly kind: "post";
-  readonly body: MessageBody;
-  /** Nothing would be posted now, since none of its conditions holds. */
-  readonly isSkipped: boolean;
-  /** Kinds of its conditions about which nothing is known now. */
-  readonly uncheckedKinds: UncheckedKinds;
-}
-
-/** `none`: why it cannot be shown. */
-type PreviewedPost = ShownPost | { readonly kind: "none"; readonly sentence: string };
+type PreviewedPost =
+  | {
+      readonly kind: "post";
+      readonly body: MessageBody;
+      /** Nothing would be posted now, since none of its conditions holds. */
+      readonly isSkipped: boolean;
+      /** Kinds of its conditions about which nothing is known now. */
+      readonly uncheckedKinds: UncheckedKinds;
+      readonly unit: Unit;
+    }
+  /** Why it cannot be shown. */
+  | { readonly kind: "none"; readonly sentence: string };
 
 async function previewedPost(
   interaction: Answerable,
   schedule: Schedule,
   services: ForecastScheduleServices,
 ): Promise<PreviewedPost> {
-  const { postContents, charts, i18n } = services;
+  const { postContents, charts, i18n, log } = services;
   const prepared = await postContents.prepare(schedule);
   if (prepared.kind === "failed") {
-    const t = i18n(interaction.locale);
-    const why = failureSentence(schedule, { failed: prepared.failure, t }, services);
-    return { kind: "none", sentence: t.scheduling.noPreview(why) };
+    const { scheduling, failure } = i18n(interaction.locale);
+    const failed = prepared.failure;
+    if (failed.kind === "place-gone") {
+      return { kind: "none", sentence: scheduling.noPreview(scheduling.placeGone) };
+    }
+    const { kind, status, slug } = failed.failure;
+    log.warn({ scheduleId: schedule.id, kind, status, slug }, "could not preview a daily post");
+    const why = weatherFailureSentence(failed.failure, failed, failure);
+    return { kind: "none", sentence: scheduling.noPreview(why) };
   }
-  const input = postChartInput(prepared.content, services);
+  const { content } = prepared;
+  const input = postChartInput(content, services);
   const chart = input === null ? null : await charts.render(input);
   const occasion = { requesterId: interaction.user.id, isLate: false, mentions: false, chart };
-  const body = postBody(prepared.content, occasion, services);
-  const uncheckedKinds = uncheckedIn(prepared.content, services);
-  return { kind: "post", body, isSkipped: prepared.kind === "quiet", uncheckedKinds };
+  return {
+    kind: "post",
+    body: postBody(content, occasion, services),
+    isSkipped: prepared.kind === "quiet",
+    uncheckedKinds: uncheckedIn(content, services),
+    unit: content.preferences.unit.value,
+  };
 }
 
 /** The kinds of conditions about which no place's forecast says anything on any day to check. */
@@ -253,17 +246,6 @@ function uncheckedIn(
   });
   const unchecked = list.filter((condition) => !checks.some((isKnown) => isKnown(condition)));
   return unchecked.map(({ kind }) => kind);
-}
-
-function failureSentence(
-  schedule: Schedule,
-  { failed, t }: { readonly failed: RenderFailure; readonly t: Messages },
-  { log }: Pick<ForecastScheduleServices, "log">,
-): string {
-  if (failed.kind === "place-gone") return t.scheduling.placeGone;
-  const { kind, status, slug } = failed.failure;
-  log.warn({ scheduleId: schedule.id, kind, status, slug }, "could not preview a daily post");
-  return weatherFailureSentence(failed.failure, failed, t.failure);
 }
 
 export interface PostServices {
@@ -326,18 +308,13 @@ export function postChartInput(
 
 /** A post below further text. */
 function messageWithPost(
-  parts: readonly (string | null)[],
+  parts: readonly string[],
   { content = "", embeds, components, files = [] }: MessageBody,
 ): MessageBody {
   return { ...textMessage([...parts, content]), embeds, components, files };
 }
 
-function textMessage(parts: readonly (string | null)[]): MessageBody {
-  const texts = parts.filter((part) => part !== null && part !== "");
-  return {
-    content: truncate(texts.join("\n\n"), MAX_CONTENT_LENGTH),
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+function textMessage(parts: readonly string[]): MessageBody {
+  const text = parts.filter((part) => part !== "").join("\n\n");
+  return sentenceMessage(truncate(text, MAX_CONTENT_LENGTH));
 }

@@ -38,8 +38,22 @@ export function givenTargetProblem(
   return problem ?? (given.role === null ? null : roleProblem(given.role, target, t.scheduling));
 }
 
+/**
+ * The tag of posts in a channel; refused where they cannot appear as they should.
+ *
+ * @param post.tag a tag's name as it was typed, or the tag that the posts have had
+ */
+export function checkChannel(
+  channel: PostChannel,
+  post: Pick<PostOptions, "thread" | "publish"> & { readonly tag: string | PostTag | null },
+  t: Messages,
+): Checked<PostTag | null> {
+  const problem = channelProblem(channel, post, t);
+  return problem === null ? checkTag(channel, post.tag, t) : refused(problem);
+}
+
 /** Why a post cannot appear in a channel as it should; null when no reason is known. */
-export function channelProblem(
+function channelProblem(
   channel: PostChannel,
   { thread, publish }: Pick<PostOptions, "thread" | "publish">,
   { scheduling: t, format }: Messages,
@@ -74,12 +88,7 @@ export function channelProblem(
   return isClosedToBot(channel) ? t.lockedThread(mention) : null;
 }
 
-/**
- * The tag of posts in a channel.
- *
- * @param wanted a tag's name as it was typed, or the tag that the posts have had
- */
-export function checkTag(
+function checkTag(
   channel: PostChannel,
   wanted: string | PostTag | null,
   { scheduling: t, format }: Messages,
