@@ -5,13 +5,13 @@ import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
 import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
-import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
-import { type Places, placeLabelOf } from "../../src/places/places.ts";
+import { type Places, placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
+import { matching } from "./find-schedule.ts";
 
 const LABEL_LIMIT = 100;
 /** Marks a place to remove; a digit right after the minus belongs to coordinates. */
@@ -37,47 +37,45 @@ export interface PlaceContext {
   readonly t: Messages;
 }
 
-/** What was typed; null for what was not given. */
-interface GivenPlaces {
-  readonly location: string | null;
-  /** `Oslo` or `+ Oslo` adds a place, `-Oslo` removes one; several as in `Oslo; Rome; -Paris`. */
-  readonly places: string | null;
-  readonly isZoneGiven: boolean;
-}
-
 type ShownPlaces = Pick<Schedule, "location" | "post">;
 
 /**
  * What the options `location` and `places` change, and the one that needs a menu. Refused if a menu would
  * have no places, and if one of several places is wrong.
+ *
+ * @param given.places `Oslo` or `+ Oslo` adds a place, `-Oslo` removes one; several as in `Oslo; Rome; -Paris`
  */
 export function readPlaces(
   schedule: Schedule,
-  given: GivenPlaces,
+  given: Readonly<Record<"location" | "places", string | null>> & { readonly isZoneGiven: boolean },
   context: PlaceContext,
 ): Checked<PlaceChanges> {
   const { t } = context;
   const read = readFirstPlace(schedule, given, context);
   if (read.kind === "refused" || given.places === null) return read;
-  const first = read.value;
-  const shown = withChanges(schedule, first.changes);
-  const [text = "", ...more] = given.places
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  const changed =
-    more.length === 0
-      ? changeOne(referencesOf(shown), text, context)
-      : changeSeveral(referencesOf(shown), [text, ...more], context);
-  if (changed.kind !== "unclear") {
-    const further = placesChanges(shown, changed, t.scheduling);
-    if (further.kind === "refused") return further;
-    return accepted({ ...first, changes: { ...first.changes, ...further.value } });
+  const { changes, unclear } = read.value;
+  const shown = withChanges(schedule, changes);
+  const parts = given.places.split(SEPARATOR).map((part) => part.trim());
+  const [first = "", ...more] = parts.filter((part) => part !== "");
+  let references = referencesOf(shown);
+  const problems: Problem[] = [];
+  for (const part of [first, ...more]) {
+    const change = changeOne(references, part, context);
+    if (change.kind === "accepted") references = change.value;
+    else problems.push({ ...change, part });
   }
+  const [problem] = problems;
+  if (problem === undefined) {
+    const further = placesChanges(shown, references, t.scheduling);
+    if (further.kind === "refused") return further;
+    return accepted({ unclear, changes: { ...changes, ...further.value } });
+  }
+  if (more.length > 0) return refused(problemsText(problems, t));
+  if (problem.kind === "refused") return problem;
   // One menu asks for one place.
-  if (first.unclear !== null) return refused(unresolvedPlaceSentence(changed.about, t.location));
+  if (unclear !== null) return refused(unresolvedPlaceSentence(problem.about, t.location));
   const question = { kind: "places", scheduleId: schedule.id } as const;
-  return askFor(changed.about, { question, changes: first.changes }, t);
+  return askFor(problem.about, { question, changes }, t);
 }
 
 /** What a place chosen from a menu changes. */
@@ -86,18 +84,17 @@ export function chosenPlaceChanges(
   { question, place }: { readonly question: EditQuestion; readonly place: Place },
   context: PlaceContext,
 ): Checked<ScheduleChanges> {
-  return question.kind === "places"
-    ? placesChanges(
-        schedule,
-        withPlace(referencesOf(schedule), place, context.t.scheduling),
-        context.t.scheduling,
-      )
-    : accepted(firstPlaceChanges(schedule, { place, ...question }, context));
+  if (question.kind === "edit") {
+    return accepted(firstPlaceChanges(schedule, { place, ...question }, context));
+  }
+  const t = context.t.scheduling;
+  const changed = withPlace(referencesOf(schedule), place, t);
+  return changed.kind === "refused" ? changed : placesChanges(schedule, changed.value, t);
 }
 
 function readFirstPlace(
   schedule: Schedule,
-  { location, isZoneGiven }: GivenPlaces,
+  { location, isZoneGiven }: { readonly location: string | null; readonly isZoneGiven: boolean },
   context: PlaceContext,
 ): Checked<PlaceChanges> {
   if (location === null) return accepted({ changes: {}, unclear: null });
@@ -128,8 +125,8 @@ function firstPlaceChanges(
   { places, viewer }: PlaceContext,
 ): ScheduleChanges {
   const { reference, timeZone } = place;
-  const old = places.resolve(schedule.location, viewer);
-  const hadOldZone = old.kind === "found" && old.place.timeZone === schedule.timeZone;
+  const old = placeOf(schedule.location, viewer, places);
+  const hadOldZone = old?.timeZone === schedule.timeZone;
   const takesZone = hadOldZone && !isZoneGiven && timeZone !== null;
   const { post } = schedule;
   const otherLocations = post.otherLocations.filter((other) => other !== reference);
@@ -142,24 +139,20 @@ function firstPlaceChanges(
 
 type References = readonly string[];
 
-function changeSeveral(
-  references: References,
-  parts: readonly string[],
-  context: PlaceContext,
-): Checked<References> {
-  const { t } = context;
-  const problems: string[] = [];
-  let changed = references;
-  for (const part of parts) {
-    const change = changeOne(changed, part, context);
-    if (change.kind === "accepted") changed = change.value;
-    else if (change.kind === "refused") problems.push(change.sentence);
-    else
-      problems.push(t.forecast.labelled(safeText(part, LABEL_LIMIT), unclearText(change.about, t)));
-  }
-  if (problems.length === 0) return accepted(changed);
-  const lines = problems.slice(0, MAX_PROBLEMS).map((problem) => `- ${problem}`);
-  return refused([t.preferences.resetCancelled, ...lines].join("\n"));
+/** A place that cannot be added or removed, or is not clear. */
+type Problem = { readonly part: string } & (
+  | { readonly kind: "refused"; readonly sentence: string }
+  | { readonly kind: "unclear"; readonly about: UnresolvedPlace }
+);
+
+function problemsText(problems: readonly Problem[], t: Messages): string {
+  const sentences = problems.map((problem) =>
+    problem.kind === "refused"
+      ? problem.sentence
+      : t.forecast.labelled(safeText(problem.part, LABEL_LIMIT), unclearText(problem.about, t)),
+  );
+  const lines = sentences.slice(0, MAX_PROBLEMS).map((sentence) => `- ${sentence}`);
+  return [t.preferences.resetCancelled, ...lines].join("\n");
 }
 
 /** Why a text means no place, and the places that it may mean, as they can be typed. */
@@ -197,7 +190,9 @@ function withoutPlace(
   text: string,
   context: PlaceContext,
 ): Checked<References> {
-  const reference = meantBy(text, references, context);
+  // Discord may return a removal's name, and its end in brackets isn't part of the label: `Oslo (remove)`.
+  const unmarked = text.replace(/\s*\([^()]*\)$/, "");
+  const reference = namedBy(text, references, context) ?? namedBy(unmarked, references, context);
   if (reference !== null) return accepted(references.filter((one) => one !== reference));
   return refused(context.t.scheduling.placeNotThere(safeText(text, LABEL_LIMIT)));
 }
@@ -205,37 +200,26 @@ function withoutPlace(
 /** Fails for more or fewer places than a post may have. */
 function placesChanges(
   { post }: ShownPlaces,
-  references: Checked<References>,
+  [location, ...otherLocations]: References,
   t: Messages["scheduling"],
 ): Checked<ScheduleChanges> {
-  if (references.kind === "refused") return references;
-  const [location, ...otherLocations] = references.value;
   if (location === undefined) return refused(t.lastPlace);
   if (otherLocations.length > 0 && post.layout === "week") return refused(t.weekOfOnePlace);
   if (otherLocations.length >= MAX_PLACES) return refused(t.tooManyPlaces(MAX_PLACES));
   return accepted({ location, post: { otherLocations } });
 }
 
-/** Discord may return a removal's name, and its end in brackets isn't part of the label: `Oslo (remove)`. */
-function meantBy(text: string, references: References, context: PlaceContext): string | null {
-  const unmarked = text.replace(/\s*\([^()]*\)$/, "");
-  return namedBy(text, references, context) ?? namedBy(unmarked, references, context);
+/** The place with this reference or label, or the only one whose label contains the text. */
+function namedBy(text: string, references: References, context: PlaceContext): string | null {
+  const { places, viewer } = context;
+  const exact = placeOf(text, viewer, places)?.reference ?? text;
+  if (references.includes(exact)) return exact;
+  const [first, ...others] = matching(references, text, (one) => labelOf(one, context));
+  return first === undefined || others.length > 0 ? null : first;
 }
 
-/** The place with this reference or label, or the only one whose label contains the text. */
-function namedBy(
-  text: string,
-  references: References,
-  { places, viewer }: PlaceContext,
-): string | null {
-  const resolution = places.resolve(text, viewer);
-  const exact = resolution.kind === "found" ? resolution.place.reference : text;
-  if (references.includes(exact)) return exact;
-  const wanted = fold(text);
-  const [first, ...others] = references.filter((reference) =>
-    fold(placeLabelOf(reference, viewer, places) ?? reference).includes(wanted),
-  );
-  return first === undefined || others.length > 0 ? null : first;
+function labelOf(reference: string, { places, viewer }: PlaceContext): string {
+  return placeLabelOf(reference, viewer, places) ?? reference;
 }
 
 function referencesOf({ location, post }: ShownPlaces): readonly string[] {
@@ -252,20 +236,15 @@ export function lastPart(typed: string): { readonly earlier: string; readonly la
 export function removalChoices(
   shown: ShownPlaces,
   typed: string,
-  { places, viewer, t }: PlaceContext,
+  context: PlaceContext,
 ): readonly Choice[] {
-  const { removal } = t.scheduling;
+  const { removal } = context.t.scheduling;
+  const room = MAX_CHOICE_LENGTH - "− ".length - removal("").length;
   const references = referencesOf(shown);
   if (references.length < 2) return [];
-  const wanted = fold(typed.trim().replace(/^[-−–]\s*/, ""));
-  return references
-    .map((reference) => ({
-      reference,
-      label: placeLabelOf(reference, viewer, places) ?? reference,
-    }))
-    .filter(({ label }) => fold(label).includes(wanted))
-    .map(({ reference, label }) => ({
-      name: `− ${removal(truncate(label, MAX_CHOICE_LENGTH - "− ".length - removal("").length))}`,
-      value: `- ${reference}`,
-    }));
+  const wanted = typed.trim().replace(/^[-−–]\s*/, "");
+  return matching(references, wanted, (one) => labelOf(one, context)).map((reference) => ({
+    name: `− ${removal(truncate(labelOf(reference, context), room))}`,
+    value: `- ${reference}`,
+  }));
 }
