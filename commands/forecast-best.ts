@@ -12,11 +12,10 @@ import {
   acknowledgement,
   answerPlaceQuestion,
   choosePlace,
-  type ForecastServices,
   type PlaceQuestion,
-} from "./forecast.ts";
+} from "./forecast/place-question.ts";
 import { forecastOptions, privateOption } from "./shared/options.ts";
-import { replyFailure } from "./shared/replies.ts";
+import { type CommandServices, replyFailure } from "./shared/replies.ts";
 import { forecastChoices } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 import { whenOption } from "./shared/when.ts";
@@ -29,11 +28,11 @@ const DEFAULT_DAYS = 7;
 
 const activitySchema = z.custom<Activity>(isActivity);
 
-export function forecastBestCommand(services: ForecastServices): Command {
+export function forecastBestCommand(services: CommandServices): Command {
   return {
     definition: bestDefinition(services.i18n),
     onlyReads: "everything",
-    acknowledgement: (interaction) => acknowledgement(interaction, services),
+    acknowledgement,
     execute: (interaction) => {
       const activity = activitySchema.parse(interaction.options.getString("for"));
       return answerPlaceQuestion(interaction, bestQuestion(activity, services), services);
@@ -70,7 +69,7 @@ export function bestDefinition(i18n: I18n): Command["definition"] {
   };
 }
 
-function bestQuestion(activity: Activity, services: ForecastServices): PlaceQuestion {
+function bestQuestion(activity: Activity, services: CommandServices): PlaceQuestion {
   return {
     defaultDays: DEFAULT_DAYS,
     menuId: (options) =>
@@ -79,12 +78,11 @@ function bestQuestion(activity: Activity, services: ForecastServices): PlaceQues
         version: COMPONENT_VERSION,
         fields: [...menuFields(options), activity],
       }),
-    answer: (page, style) => {
+    answer: (page) => {
       const forecastButtonId = pageId({ ...page, requesterId: NOBODY }, "show");
       return answerFrom(
         page,
         (context) => bestMessage({ ...context, activity, forecastButtonId }),
-        style,
         services,
       );
     },
@@ -94,12 +92,12 @@ function bestQuestion(activity: Activity, services: ForecastServices): PlaceQues
 /** Handles a choice from the menu that asks which place is meant. */
 function choose(
   interaction: StringSelectMenuInteraction,
-  services: ForecastServices,
+  services: CommandServices,
 ): Promise<void> {
   const fields = readCustomIdFields(interaction.customId, COMPONENT_VERSION) ?? [];
   const activity = activitySchema.safeParse(fields.at(-1));
   if (!activity.success) return replyFailure(interaction, "outdated-component", services);
   const options = readMenuFields(fields.slice(0, -1));
   const question = bestQuestion(activity.data, services);
-  return choosePlace(interaction, { options, question }, services);
+  return choosePlace(interaction, options, question, services);
 }

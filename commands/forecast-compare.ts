@@ -16,16 +16,19 @@ import type { Place } from "../src/places/place.ts";
 import { resolvePreferences } from "../src/preferences/preferences.ts";
 import { isCached, type PreparedAnswer, storedForecast, withDates } from "./forecast/answers.ts";
 import { type ForecastPage, firstPage } from "./forecast/component-ids.ts";
-import type { ForecastServices } from "./forecast.ts";
+import { acknowledgement, deliver } from "./forecast/place-question.ts";
 import {
+  accepted,
+  type Checked,
   daysSchema,
   forecastOptions,
   placeOption,
   privateOption,
   privateSchema,
+  refused,
   unitSchema,
 } from "./shared/options.ts";
-import { replyFailure, replySentence } from "./shared/replies.ts";
+import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 import { readWhen, whenOption } from "./shared/when.ts";
@@ -54,11 +57,11 @@ type Request = z.output<typeof requestSchema>;
 
 const menuFieldsSchema = z.tuple([z.literal("place"), z.string(), z.coerce.number()]);
 
-interface CompareServices extends ForecastServices {
+interface CompareServices extends CommandServices {
   readonly states: ComponentStates<Request>;
 }
 
-export function forecastCompareCommand(parts: ForecastServices): Command {
+export function forecastCompareCommand(parts: CommandServices): Command {
   const state = { kind: "compare", schema: requestSchema, keepMs: QUESTION_MS };
   const services = { ...parts, states: createComponentStates({ ...parts, ...state }) };
   return {
@@ -98,16 +101,14 @@ async function execute(
   interaction: ChatInputCommandInteraction,
   services: CompareServices,
 ): Promise<void> {
-  const { responder, states } = services;
   const request = readOptions(interaction);
   const step = await nextStep(interaction, request, services);
   if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
-  if (step.kind === "unclear") {
-    const id = await states.create(request);
-    return responder.replyPrivately(interaction, step.question(id));
+  if (step.kind === "accepted") {
+    return deliver(interaction, step.value, request.private, services);
   }
-  const { cached, render } = step.answer;
-  await responder.reply(interaction, { ephemeral: request.private, cached }, render);
+  const id = await services.states.create(request);
+  await services.responder.replyPrivately(interaction, step.question(id));
 }
 
 /** Handles a choice from one of the menus; the last choice leads to the comparison. */
@@ -115,29 +116,22 @@ async function choose(
   interaction: StringSelectMenuInteraction,
   services: CompareServices,
 ): Promise<void> {
-  const { responder, states } = services;
   const fields = menuFieldsSchema.safeParse(readCustomIdFields(interaction.customId, VERSION));
   if (!fields.success) return replyFailure(interaction, "outdated-component", services);
   const [, id, chosen] = fields.data;
   const [reference = ""] = interaction.values;
-  const request = await states.change(id, (state) => ({
+  const request = await services.states.change(id, (state) => ({
     ...state,
     places: state.places.map((text, index) => (index === chosen ? reference : text)),
   }));
   if (request === null) return replyFailure(interaction, "expired", services);
   const step = await nextStep(interaction, request, services);
   if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
-  if (step.kind === "unclear") {
-    return responder.update(interaction, { cached: true }, async () => step.question(id));
+  if (step.kind === "accepted") {
+    return deliver(interaction, step.value, request.private, services);
   }
-  const { cached, render } = step.answer;
-  if (request.private) await responder.update(interaction, { cached }, render);
-  else await responder.replaceMenu(interaction, render);
-}
-
-function acknowledgement(interaction: Answerable): "public" | "private" | "update" {
-  if (!interaction.isChatInputCommand()) return "update";
-  return interaction.options.getBoolean("private") === true ? "private" : "public";
+  const render = async () => step.question(id);
+  await services.responder.update(interaction, { cached: true }, render);
 }
 
 function readOptions({ options }: ChatInputCommandInteraction): Request {
@@ -151,10 +145,9 @@ function readOptions({ options }: ChatInputCommandInteraction): Request {
 }
 
 type Step =
-  | { readonly kind: "refused"; readonly sentence: string }
+  | Checked<PreparedAnswer>
   /** `question` has menus. @param id of the kept request */
-  | { readonly kind: "unclear"; readonly question: (id: string) => MessageBody }
-  | { readonly kind: "answer"; readonly answer: PreparedAnswer };
+  | { readonly kind: "unclear"; readonly question: (id: string) => MessageBody };
 
 /** Asks for the places that are not clear yet, or prepares the comparison. */
 async function nextStep(
@@ -174,25 +167,21 @@ async function nextStep(
   );
   const references = found.map(({ reference }) => reference);
   const twice = found.find(({ reference }, index) => references.indexOf(reference) < index);
-  if (twice !== undefined) return refusal(t.compare.twice(safeText(twice.label, NAME_LIMIT)));
+  if (twice !== undefined) return refused(t.compare.twice(safeText(twice.label, NAME_LIMIT)));
   const unclear = resolved.flatMap(({ resolution, ...text }) =>
     resolution.kind === "found" ? [] : [{ ...text, resolution }],
   );
   if (unclear.length === 0) {
-    return comparison(interaction, { request, found, when: when.value }, services);
+    return comparison(interaction, { ...request, found, when: when.value }, services);
   }
   const hopeless = unclear.filter(
     ({ resolution }) => !("places" in resolution) || resolution.places.length === 0,
   );
-  if (hopeless.length > 0) return refusal(unclearPlacesText(hopeless, t));
+  if (hopeless.length > 0) return refused(unclearPlacesText(hopeless, t));
   return {
     kind: "unclear",
     question: (id) => unclearPlacesMessage(unclear, ({ index }) => menuId(id, index), t),
   };
-}
-
-function refusal(sentence: string): Step {
-  return { kind: "refused", sentence };
 }
 
 function menuId(id: string, index: number): string {
@@ -202,44 +191,46 @@ function menuId(id: string, index: number): string {
 /** @throws {TooFastError} */
 async function comparison(
   interaction: Answerable,
-  {
-    request,
-    found,
-    when,
-  }: { readonly request: Request; readonly found: readonly Place[]; readonly when: When | null },
-  services: CompareServices,
-): Promise<Step> {
+  request: Pick<Request, "days" | "unit"> & {
+    readonly found: readonly Place[];
+    readonly when: When | null;
+  },
+  services: CommandServices,
+): Promise<Checked<PreparedAnswer>> {
   const { recentPlaces, limits, forecasts, charts, i18n, clock } = services;
   const stored = await storedPreferences(interaction, { needed: false }, services);
-  const given = { ...request, location: null };
-  const { days, unit, ...preferences } = resolvePreferences(given, stored, interaction.locale);
+  const { user, locale } = interaction;
+  const preferences = resolvePreferences({ ...request, location: null }, stored, locale);
+  const { days } = preferences;
   const shown = days.source === "built-in" ? { ...days, value: BUILT_IN_DAYS } : days;
-  const style = { locale: preferences.language.value };
-  const pages: ForecastPage[] = [];
-  for (const place of found) {
-    recentPlaces.remember(interaction.user.id, place.reference);
-    const page = firstPage(place, { days: shown, unit }, interaction.user.id);
-    const dated = await withDates(page, { when, style, interaction }, services);
+  const asked: { readonly page: ForecastPage; readonly failure: ForecastFailedError | null }[] = [];
+  for (const place of request.found) {
+    recentPlaces.remember(user.id, place.reference);
+    const page = firstPage(place, { ...preferences, days: shown }, user.id);
+    const dated = await withDates(page, request.when, interaction, services);
     if (dated.kind === "refused") return dated;
-    pages.push(dated.value);
+    asked.push({ page: dated.value, failure: null });
   }
-  const uncached = pages.filter((page) => !isCached(page, style, services));
+  const uncached = asked.filter(
+    ({ page, failure }) => failure === null && !isCached(page, services),
+  );
   for (const _ of uncached) limits.fetch(interaction);
   const render = async () => {
     const compared = await Promise.all(
-      pages.map(async (page) => ({
+      asked.map(async ({ page, failure }) => ({
         ...page,
-        answer: await storedForecast(page, style, services).catch(failureOf),
+        answer: failure ?? (await storedForecast(page, services).catch(failureOf)),
       })),
     );
     const answers = compared.map(({ answer }) => answer);
     if (answers.every((answer) => answer instanceof ForecastFailedError)) throw answers[0];
     const { localDateAt } = forecasts;
-    const context = { places: compared, now: clock.now(), localDateAt, t: i18n(style.locale) };
+    const t = i18n(preferences.language.value);
+    const context = { places: compared, now: clock.now(), localDateAt, t };
     const input = comparisonInput(context);
     return comparisonMessage(context, input === null ? null : await charts.render(input));
   };
-  return { kind: "answer", answer: { cached: uncached.length === 0, render } };
+  return accepted({ cached: uncached.length === 0, render });
 }
 
 function failureOf(error: unknown): ForecastFailedError {

@@ -18,7 +18,6 @@ import { PLACE_MENU_ID, readMenuId } from "./me/component-ids.ts";
 import { meDefinition } from "./me/definition.ts";
 import { type OrderServices, placeOrder, placeOrderAt } from "./me/order.ts";
 import { orderRequestSchema, readOrderRequest } from "./me/read-options.ts";
-import type { MeServices } from "./me/services.ts";
 import { countSentence, list } from "./me/show.ts";
 import {
   chooseDefaultPlace,
@@ -34,7 +33,7 @@ const ORDER_MS = 15 * 60 * 1000;
 
 const setSchema = z.object({ days: daysSchema, unit: unitSchema });
 
-export function forecastMeCommand(parts: MeServices): Command {
+export function forecastMeCommand(parts: CommandServices): Command {
   const state = { kind: "me", schema: orderRequestSchema, keepMs: ORDER_MS };
   const services = { ...parts, states: createComponentStates({ ...parts, ...state }) };
   return {
@@ -92,7 +91,10 @@ async function choose(
     : changeChosen(interaction, menu, services);
 }
 
-async function show(interaction: ChatInputCommandInteraction, services: MeServices): Promise<void> {
+async function show(
+  interaction: ChatInputCommandInteraction,
+  services: CommandServices,
+): Promise<void> {
   const body = await overview(interaction, "myDefaults", services);
   const counts = await countSentence(interaction, services);
   const content = [body.content, counts].filter((line) => line !== null).join("\n");

@@ -7,6 +7,7 @@ import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/contro
 import { hasChartByDefault } from "../../src/messages/shown-days.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
+import type { DiscordLocale } from "../../src/preferences/languages.ts";
 import type { ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { MAX_DAYS, UNITS, type Unit } from "../../src/weather/index.ts";
 
@@ -22,8 +23,8 @@ const RANGE_SIGN = "~";
 /** Stands for the requester where a page belongs to nobody: anyone who clicks gets a private copy. */
 export const NOBODY = "0".repeat(17);
 
-/** One page of an answer, with everything needed to render it again. */
-export interface ForecastPage {
+/** One page of an answer, as the ids of its controls have it. */
+export interface PageInId {
   readonly place: Place;
   readonly days: number;
   readonly unit: Unit;
@@ -37,11 +38,16 @@ export interface ForecastPage {
   readonly requesterId: string;
 }
 
+/** With everything needed to render it. */
+export interface ForecastPage extends PageInId {
+  readonly locale: DiscordLocale;
+}
+
 /** A click on a button or a choice from a menu. */
 export interface ForecastControl {
   readonly action: ForecastAction;
   /** The page that it is on. */
-  readonly page: ForecastPage;
+  readonly page: PageInId;
 }
 
 /** The options besides the place; a menu of places passes them on. */
@@ -55,11 +61,19 @@ export interface MenuOptions {
 /** The first page of a new answer. */
 export function firstPage(
   place: Place,
-  { days, unit }: Pick<ResolvedPreferences, "days" | "unit">,
+  { days, unit, language }: ResolvedPreferences,
   requesterId: string,
 ): ForecastPage {
-  const chart = hasChartByDefault(days.value);
-  return { place, days: days.value, unit: unit.value, range: null, page: 0, chart, requesterId };
+  return {
+    place,
+    days: days.value,
+    unit: unit.value,
+    locale: language.value,
+    range: null,
+    page: 0,
+    chart: hasChartByDefault(days.value),
+    requesterId,
+  };
 }
 
 const dayCount = z.coerce.number().int().min(1).max(MAX_DAYS);
@@ -95,7 +109,7 @@ const menuFieldsSchema = z.tuple([
  * @throws {RangeError} never for a place that was resolved
  */
 export function pageId(
-  page: Omit<ForecastPage, "chart"> & Partial<Pick<ForecastPage, "chart">>,
+  page: Omit<PageInId, "chart"> & Partial<Pick<PageInId, "chart">>,
   action: ForecastAction,
 ): string {
   const { place, days, unit, range, requesterId } = page;
@@ -138,7 +152,7 @@ function readFields(customId: string): readonly string[] | undefined {
 }
 
 /** The page that a control leads to; one beyond the last is shown as the last. */
-export function pageAfter({ action, page }: ForecastControl): ForecastPage {
+export function pageAfter({ action, page }: ForecastControl): PageInId {
   switch (action) {
     case "previous":
       return { ...page, page: Math.max(page.page - 1, 0) };

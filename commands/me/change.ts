@@ -16,7 +16,7 @@ import {
   stopSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
 import { momentOf } from "../schedule/services.ts";
-import { replyFailure, replySentence } from "../shared/replies.ts";
+import { type CommandServices, replyFailure, replySentence } from "../shared/replies.ts";
 import { readSnooze, todayOf } from "../shared/snooze.ts";
 import { readButtonId, type WhichAction } from "./component-ids.ts";
 import {
@@ -26,7 +26,6 @@ import {
   whichMessage,
   zoneProblem,
 } from "./find-subscription.ts";
-import type { MeServices } from "./services.ts";
 import { changedMessage } from "./show.ts";
 
 const WEEK_DAYS = 7;
@@ -35,7 +34,7 @@ const WEEK_DAYS = 7;
 export async function changeGiven(
   interaction: ChatInputCommandInteraction,
   kind: WhichAction["kind"],
-  services: MeServices,
+  services: CommandServices,
 ): Promise<void> {
   const { responder } = services;
   const { options } = interaction;
@@ -56,7 +55,7 @@ export async function changeGiven(
 export async function changeChosen(
   interaction: StringSelectMenuInteraction,
   action: WhichAction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<void> {
   const found = await findSubscription(interaction, interaction.values[0] ?? "", services);
   if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
@@ -66,7 +65,10 @@ export async function changeChosen(
 }
 
 /** Handles a click on a button below a direct message: only the person who gets it has such a subscription. */
-export async function click(interaction: ButtonInteraction, services: MeServices): Promise<void> {
+export async function click(
+  interaction: ButtonInteraction,
+  services: CommandServices,
+): Promise<void> {
   const pressed = readButtonId(interaction.customId);
   if (pressed === null) return replyFailure(interaction, "outdated-component", services);
   const act = pressed.kind === "stop" ? stop : rest;
@@ -77,7 +79,7 @@ async function change(
   person: Person,
   subscription: Subscription,
   { kind, until }: WhichAction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   if (kind === "stop") return sentenceMessage(await stop(person, subscription.id, services));
   if (kind === "pause" && until === null) return pause(person, subscription, services);
@@ -92,7 +94,7 @@ async function change(
 async function stop(
   { user, locale }: Person,
   id: string,
-  { database, i18n }: MeServices,
+  { database, i18n }: CommandServices,
 ): Promise<string> {
   const stopped = await stopSubscription(database, { userId: user.id, id });
   const { gone, stopped: done } = i18n(locale).personal;
@@ -102,7 +104,7 @@ async function stop(
 async function pause(
   person: Person,
   { id, state }: Subscription,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock } = services;
   const t = i18n(person.locale);
@@ -114,7 +116,7 @@ async function pause(
 async function resume(
   person: Person,
   subscription: Subscription,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { alreadyActive, resumed } = services.i18n(person.locale).scheduling;
   const heading = subscription.state.kind === "active" ? alreadyActive : resumed;
@@ -129,7 +131,7 @@ async function snooze(
   person: Person,
   subscription: Subscription,
   typed: string,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { locale, user } = person;
   const t = services.i18n(locale);
@@ -147,7 +149,7 @@ async function snooze(
 }
 
 /** Pauses for a week. Returns what to say. */
-async function rest(person: Person, id: string, services: MeServices): Promise<string> {
+async function rest(person: Person, id: string, services: CommandServices): Promise<string> {
   const { database, i18n } = services;
   const { personal: t, format } = i18n(person.locale);
   const moment = momentOf(services);

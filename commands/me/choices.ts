@@ -7,19 +7,19 @@ import { momentOf } from "../schedule/services.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
 import { unitSchema } from "../shared/options.ts";
+import type { CommandServices } from "../shared/replies.ts";
 import { dateChoices } from "../shared/snooze.ts";
 import { forecastChoices } from "../shared/stored-preferences.ts";
 import { timingChoices } from "../shared/timing.ts";
 import { isRelative } from "../shared/when.ts";
 import { findSubscription, labelOf, usableSubscriptions } from "./find-subscription.ts";
 import { NO_CONDITIONS, ownDefaults } from "./read-options.ts";
-import type { MeServices } from "./services.ts";
 
 type Choices = readonly Choice[];
 
 export async function meAutocomplete(
   interaction: AutocompleteInteraction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Choices> {
   const { options, locale } = interaction;
   const { name, value } = options.getFocused(true);
@@ -56,7 +56,7 @@ export async function meAutocomplete(
 async function whichChoices(
   interaction: AutocompleteInteraction,
   typed: string,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Choices> {
   const { options } = interaction;
   const usable = await usableSubscriptions(interaction, options.getSubcommand(), services);
@@ -70,7 +70,7 @@ async function whichChoices(
 async function conditionChoicesFor(
   interaction: AutocompleteInteraction,
   typed: string,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Choices> {
   const { warnings, i18n } = services;
   const chosen = unitSchema.safeParse(interaction.options.getString("unit")).data ?? null;
@@ -89,7 +89,7 @@ async function conditionChoicesFor(
  */
 async function namedSubscription(
   interaction: AutocompleteInteraction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Subscription | null> {
   const { options } = interaction;
   const subcommand = options.getSubcommand();

@@ -11,8 +11,8 @@ import { listSubscriptions } from "../../src/subscriptions/subscription-store.ts
 import { isUsable, namedBy } from "../schedule/find-schedule.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
+import type { CommandServices } from "../shared/replies.ts";
 import { type WhichAction, whichMenuId } from "./component-ids.ts";
-import type { MeServices } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
@@ -30,7 +30,7 @@ export interface Person extends InteractionLocales {
 export async function usableSubscriptions(
   { user }: Person,
   subcommand: string,
-  { database }: Pick<MeServices, "database">,
+  { database }: Pick<CommandServices, "database">,
 ): Promise<readonly Subscription[]> {
   const all = await listSubscriptions(database, user.id);
   const usable = all.filter((one) => isUsable(one, subcommand));
@@ -46,7 +46,7 @@ export async function usableSubscriptions(
 export async function findSubscription(
   person: Person,
   text: string,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Checked<Subscription>> {
   const t = services.i18n(person.locale).personal;
   const all = await listSubscriptions(services.database, person.user.id);
@@ -60,7 +60,7 @@ export async function findSubscription(
 export function labelOf(
   person: Person,
   subscription: Subscription,
-  { places, i18n }: Pick<MeServices, "places" | "i18n">,
+  { places, i18n }: Pick<CommandServices, "places" | "i18n">,
 ): string {
   const placeLabel = placeLabelOf(subscription.location, viewerOf(person), places);
   return subscriptionLabel(subscription, placeLabel, i18n(person.locale));
@@ -71,7 +71,7 @@ export function whichMessage(
   person: Person,
   list: readonly Subscription[],
   action: WhichAction,
-  services: MeServices,
+  services: CommandServices,
 ): MessageBody {
   const { which, choose } = services.i18n(person.locale).personal;
   const options = list.slice(0, MAX_MENU_OPTIONS).map((one) => ({
@@ -86,7 +86,7 @@ export function whichMessage(
 export function zoneProblem(
   person: Person,
   { location, timeZone }: Pick<Subscription, "location" | "timeZone">,
-  { places, zoneRules, i18n }: Pick<MeServices, "places" | "zoneRules" | "i18n">,
+  { places, zoneRules, i18n }: Pick<CommandServices, "places" | "zoneRules" | "i18n">,
 ): string | null {
   if (zoneRules.zone(timeZone) !== null) return null;
   const label = placeLabelOf(location, viewerOf(person), places) ?? location;

@@ -21,7 +21,7 @@ import {
 } from "../../src/subscriptions/subscription-store.ts";
 import { momentOf } from "../schedule/services.ts";
 import { accepted, type Checked, onlyGiven, refused } from "../shared/options.ts";
-import { replyFailure, replySentence } from "../shared/replies.ts";
+import { type CommandServices, replyFailure, replySentence } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import { askedDates } from "../shared/when.ts";
 import { orderMenuId } from "./component-ids.ts";
@@ -34,10 +34,9 @@ import {
   readGivenOrder,
   WATCH_OPTIONS,
 } from "./read-options.ts";
-import type { MeServices } from "./services.ts";
 import { changedMessage, localeOf, standing } from "./show.ts";
 
-export interface OrderServices extends MeServices {
+export interface OrderServices extends CommandServices {
   /** Of people who choose a place from a menu. */
   readonly states: ComponentStates<OrderRequest>;
 }
@@ -93,7 +92,7 @@ async function addStep(
   interaction: OrderInteraction,
   request: OrderRequest,
   kind: "daily" | "watch",
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Step> {
   const { places, i18n } = services;
   const defaults = await ownDefaults(interaction, services);
@@ -116,7 +115,7 @@ function newOrder(
   person: Person,
   { reference, timeZone }: Place,
   { kind, ...given }: GivenOrder & { readonly kind: "daily" | "watch" },
-  services: MeServices,
+  services: CommandServices,
 ): Checked<DailyOrder | WatchOrder> {
   const where = { location: reference, timeZone: given.timeZone ?? timeZone ?? "" };
   const problem = zoneProblem(person, where, services);
@@ -136,7 +135,7 @@ async function add(
   person: Person,
   order: DailyOrder | WatchOrder,
   reading: string | null,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { database, i18n, clock, wakeRunner, sendTest } = services;
   const { personal: t } = i18n(person.locale);
@@ -171,7 +170,7 @@ async function add(
 async function editStep(
   interaction: OrderInteraction,
   request: OrderRequest,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<Step> {
   const { places, i18n } = services;
   const t = i18n(interaction.locale);
@@ -215,7 +214,7 @@ async function edit(
   person: Person,
   { id, state }: Subscription,
   change: (now: Subscription) => DailyOrder | WatchOrder,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const { database, i18n, wakeRunner } = services;
   const key = { userId: person.user.id, id };
@@ -245,7 +244,7 @@ function movedTo(
   person: Person,
   { kind, location, timeZone }: Subscription,
   { reference, timeZone: newZone }: Place,
-  { places }: MeServices,
+  { places }: CommandServices,
 ): Pick<Subscription, "location" | "timeZone"> {
   if (kind === "watch") return { location: reference, timeZone: newZone ?? "" };
   const hadOldZone = placeOf(location, viewerOf(person), places)?.timeZone === timeZone;
@@ -256,7 +255,7 @@ function movedTo(
 function rangeOf(
   { locale }: Person,
   { when, timeZone }: { readonly when: When; readonly timeZone: string },
-  services: MeServices,
+  services: CommandServices,
 ): Checked<DateRange> {
   const { i18n, maxDays } = services;
   const today = todayOf(timeZone, momentOf(services));

@@ -16,10 +16,10 @@ import {
   refused,
   unitSchema,
 } from "../shared/options.ts";
+import type { CommandServices } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
 import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
 import { readShownDays, readWhen } from "../shared/when.ts";
-import type { MeServices } from "./services.ts";
 
 /** What `conditions` takes to remove those of a daily. */
 export const NO_CONDITIONS = "off";
@@ -71,7 +71,7 @@ export function readGivenOrder(
   interaction: Answerable,
   request: OrderRequest,
   { kind, unit }: { readonly kind: "daily" | "watch"; readonly unit: Unit },
-  services: MeServices,
+  services: CommandServices,
 ): Checked<GivenOrder> {
   const t = services.i18n(interaction.locale);
   const timing = readTiming(interaction, request, services);
@@ -100,7 +100,7 @@ export function readGivenOrder(
 /** The place and the unit where none is given: those of the person, and in a server its place. */
 export async function ownDefaults(
   interaction: Answerable | AutocompleteInteraction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<{ readonly location: string | null; readonly unit: Unit }> {
   const { person, guild } = await storedPreferences(interaction, { needed: true }, services);
   const { unit } = resolvePreferences(person, NOTHING_STORED, interaction.locale);

@@ -23,13 +23,13 @@ import {
 import { judge } from "../../src/subscriptions/watch.ts";
 import { momentOf } from "../schedule/services.ts";
 import { nextRuns } from "../schedule/show.ts";
+import type { CommandServices } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import type { Person } from "./find-subscription.ts";
-import type { MeServices } from "./services.ts";
 
 export async function list(
   interaction: ChatInputCommandInteraction,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<void> {
   const all = await listSubscriptions(services.database, interaction.user.id);
   const listed = await Promise.all(all.map((one) => listedFor(interaction, one, services)));
@@ -40,7 +40,7 @@ export async function list(
 /** The sentence with how many subscriptions a person has; null without any. @throws {DatabaseError} */
 export async function countSentence(
   { user, locale }: Person,
-  { database, i18n }: Pick<MeServices, "database" | "i18n">,
+  { database, i18n }: Pick<CommandServices, "database" | "i18n">,
 ): Promise<string | null> {
   const all = await listSubscriptions(database, user.id);
   const paused = all.filter(({ state }) => state.kind === "paused").length;
@@ -55,7 +55,7 @@ export async function countSentence(
  */
 export async function closedMessagesNews(
   person: Person,
-  { database, i18n, clock }: Pick<MeServices, "database" | "i18n" | "clock">,
+  { database, i18n, clock }: Pick<CommandServices, "database" | "i18n" | "clock">,
 ): Promise<MessageBody | null> {
   const subscriber = { userId: person.user.id, locale: localeOf(person) };
   const count = await noteSeen(database, subscriber, clock.now());
@@ -67,7 +67,7 @@ export async function closedMessagesNews(
 export async function standing(
   person: Person,
   subscription: Subscription,
-  services: MeServices,
+  services: CommandServices,
 ): Promise<string | null> {
   if (subscription.kind === "daily" || subscription.state.kind === "paused") return null;
   const { personal, format } = services.i18n(person.locale);
@@ -106,7 +106,7 @@ export async function changedMessage(
     /** What else there is to say. */
     readonly note?: string | null;
   },
-  services: MeServices,
+  services: CommandServices,
 ): Promise<MessageBody> {
   const t = services.i18n(person.locale);
   const { gone, tooMany, tooManyActive, nextMessages } = t.personal;
@@ -126,7 +126,7 @@ export async function changedMessage(
 async function listedFor(
   person: Person,
   subscription: Subscription,
-  { places, postContents }: MeServices,
+  { places, postContents }: CommandServices,
 ): Promise<ListedSubscription> {
   return {
     subscription,

@@ -69,18 +69,26 @@ export async function chooseDefaultPlace(
   await responder.update(interaction, { cached: true }, savedMessage);
 }
 
-/** The suggestions for `language`, `days`, `timezone` and `weekdays`; for any other option, those of a place. */
+/**
+ * The suggestions for `language`, `days`, `timezone` and `weekdays`; for any other option, those of a place.
+ *
+ * @param known references of places to offer while nothing is typed; else those that the person asked for last
+ */
 export function defaultsChoices(
   interaction: AutocompleteInteraction,
-  services: CommandServices,
+  services: Pick<
+    CommandServices,
+    "places" | "recentPlaces" | "timeZones" | "maxDays" | "i18n" | "clock"
+  >,
+  known = async (): Promise<readonly (string | null)[]> =>
+    services.recentPlaces.of(interaction.user.id),
 ): readonly Choice[] | Promise<readonly Choice[]> {
-  const { places, recentPlaces, maxDays, i18n } = services;
+  const { places, maxDays, i18n } = services;
   const { name, value } = interaction.options.getFocused(true);
   const viewer = viewerOf(interaction);
   if (name === "language") return languageChoices(value, interaction, i18n);
   if (name === "days") return dayChoices(value, maxDays(), i18n(interaction.locale).forecast);
   if (name === "timezone" || name === "weekdays") return timingChoices(interaction, services);
-  const known = async () => recentPlaces.of(interaction.user.id);
   return locationChoices(value, known, { places, viewer });
 }
 

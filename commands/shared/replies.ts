@@ -1,32 +1,49 @@
-/** Short replies that only the requester sees, and the check that they may manage the server. */
+/** What commands share: their services, short replies that only the requester sees, and the check that they may manage the server. */
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import type { Answerable } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
+import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
+import type { WarningStore } from "../../src/forecasts/warning-store.ts";
 import type { ZoneRules } from "../../src/local-time.ts";
+import type { Logger } from "../../src/log.ts";
+import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
+import type { PostContents } from "../../src/schedules/post-content.ts";
+import type { Daily } from "../../src/subscriptions/subscription.ts";
 
-export interface ReplyServices {
+/** What the commands need; each takes what it uses. */
+export interface CommandServices {
   readonly responder: Responder;
   readonly i18n: I18n;
-}
-
-/** What the commands about defaults and daily posts need. */
-export interface CommandServices extends ReplyServices {
+  readonly clock: Clock;
+  readonly log: Logger;
   readonly database: Database;
   readonly places: Places;
+  readonly recentPlaces: RecentPlaces;
   readonly timeZones: TimeZones;
   readonly zoneRules: ZoneRules;
-  readonly recentPlaces: RecentPlaces;
+  readonly forecasts: ForecastStore;
+  /** Null where warnings are off. */
+  readonly warnings: WarningStore | null;
+  readonly charts: ChartRenderer;
+  readonly postContents: PostContents;
+  /** How fast people may ask. */
+  readonly limits: UserRateLimits;
   /** The longest forecast, in days, that the service still has. */
   readonly maxDays: () => number;
-  readonly clock: Clock;
+  /** Called after each change that makes a run due sooner. */
+  readonly wakeRunner: () => void;
+  /** Sends a daily's message as a test. `closed`: Discord does not let the bot message the person. */
+  readonly sendTest: (daily: Daily) => Promise<"sent" | "closed" | "failed">;
 }
+type ReplyServices = Pick<CommandServices, "responder" | "i18n">;
 
 export function replySentence(
   interaction: Answerable,

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type ForecastPage,
   menuId,
+  type PageInId,
   pageAfter,
   pageId,
   readMenuId,
@@ -19,7 +19,7 @@ const { places } = await sharedPlaces();
 const viewer = createViewer("en-US", null);
 const REQUESTER = "1100000000000000032";
 
-function placeOf(text: string): ForecastPage["place"] {
+function placeOf(text: string): PageInId["place"] {
   const resolution = places.resolve(text, viewer);
   if (resolution.kind !== "found") throw new Error(`${text} is not found`);
   return resolution.place;
@@ -96,7 +96,7 @@ describe("readPageId", () => {
 });
 
 describe("pageAfter", () => {
-  const given: ForecastPage = {
+  const given: PageInId = {
     place: placeOf("Paris"),
     days: 30,
     unit: "m",
