@@ -207,9 +207,10 @@ async function comparison(
   for (const place of request.found) {
     recentPlaces.remember(user.id, place.reference);
     const page = firstPage(place, { ...preferences, days: shown }, user.id);
-    const dated = await withDates(page, request.when, interaction, services);
-    if (dated.kind === "refused") return dated;
-    asked.push({ page: dated.value, failure: null });
+    const dated = await withDates(page, request.when, interaction, services).catch(failureOf);
+    if (dated instanceof ForecastFailedError) asked.push({ page, failure: dated });
+    else if (dated.kind === "refused") return dated;
+    else asked.push({ page: dated.value, failure: null });
   }
   const uncached = asked.filter(
     ({ page, failure }) => failure === null && !isCached(page, services),

@@ -86,6 +86,14 @@ describe("some of the days", () => {
     expect(textOf(message)).toMatch(/2 · \[\*\*Auckland\*\*\]\S+ · Thu, Jul 16\n/);
   });
 
+  it("the zone of a place is unknown and it fails -> its line says why, and the other is shown", async () => {
+    const bot = await startBot();
+    bot.weather.fail({ kind: "code", code: "204" }, { location: "101010100" });
+    const text = textOf(await compare(bot, { place1: "Rome", place2: "101010100", when: "today" }));
+    expect(text).toMatch(/1 · \[\*\*Rome\*\*\].*\n`.*°F`/);
+    expect(text).toContain("⚠️ no forecast right now");
+  });
+
   it("with a number of days, or too far ahead -> a private sentence and no request", async () => {
     const bot = await startBot();
     const both = await compare(bot, { ...PLACES, when: "weekend", days: 3 });
