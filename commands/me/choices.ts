@@ -38,10 +38,9 @@ export async function meAutocomplete(
     case "conditions":
       return conditionChoicesFor(interaction, value, services);
     case "when": {
-      const choices = await forecastChoices(interaction, services);
-      const isDaily =
-        subcommand === "daily" ||
-        (await namedSubscription(interaction, services))?.kind === "daily";
+      const named = await namedSubscription(interaction, services);
+      const choices = await forecastChoices(interaction, services, named?.location);
+      const isDaily = subcommand === "daily" || named?.kind === "daily";
       return isDaily ? choices.filter(isRelative) : choices;
     }
     case "timezone":

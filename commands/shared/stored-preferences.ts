@@ -23,10 +23,15 @@ export async function storedPreferences(
   }
 }
 
-/** The suggestions for `when`, with the dates at the place; for any other option, those of {@link defaultsChoices}. */
+/**
+ * The suggestions for `when`, with the dates at the place; for any other option, those of {@link defaultsChoices}.
+ *
+ * @param about the place's reference where none is typed; else the default place counts
+ */
 export async function forecastChoices(
   interaction: AutocompleteInteraction,
   services: CommandServices,
+  about?: string,
 ): Promise<readonly Choice[]> {
   const { places, recentPlaces, maxDays, forecasts, i18n, clock } = services;
   const { options, user } = interaction;
@@ -39,8 +44,9 @@ export async function forecastChoices(
     const known = async () => [...(await defaults()), ...recentPlaces.of(user.id)];
     return defaultsChoices(interaction, services, known);
   }
-  const location = options.getString("location") ?? options.getString("place1") ?? "";
-  const resolution = places.resolve(location, viewerOf(interaction));
+  const given = options.getString("location") ?? options.getString("place1") ?? about;
+  const location = given ?? (await defaults()).find((reference) => reference !== null);
+  const resolution = places.resolve(location ?? "", viewerOf(interaction));
   const timeZone = resolution.kind === "found" ? resolution.place.timeZone : null;
   const today = todayIn(timeZone, forecasts.localDateAt, clock.now());
   return whenChoices(value, { today, maxDays: maxDays() }, i18n(interaction.locale));

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { add, expectSoon, posts, textOf } from "../support/daily-posts.ts";
-import { startBot } from "../support/start-bot.ts";
+import { subscribe } from "../support/direct-messages.ts";
+import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { answerOf, askedFor } from "../support/weather-api.ts";
 import { buttonId, dayNames, messageOf } from "./forecast-answer.ts";
 
@@ -12,6 +13,17 @@ const { memberId } = defaultIds;
 
 /** With plain blanks, also around the dash of a range. */
 const titleOf = ({ embeds }: StoredMessage) => (embeds[0]?.title ?? "").replace(/\s/g, " ");
+
+async function whenChoices(
+  { discord }: RunningBot,
+  asked: Pick<
+    Parameters<RunningBot["discord"]["autocomplete"]>[0],
+    "name" | "subcommand" | "options"
+  >,
+) {
+  const outcome = await discord.autocomplete({ ...asked, focused: "when" }).outcome;
+  return outcome.kind === "choices" ? outcome.choices : [];
+}
 
 /** A bot on Tuesday, July 14, noon in UTC, and a way to ask it for days. */
 async function start() {
@@ -27,9 +39,7 @@ async function start() {
     return messageOf(await bot.discord.clickButton(click).outcome);
   };
   const choices = async (options: Record<string, string>) => {
-    const asked = { name: "forecast", options, focused: "when" };
-    const outcome = await bot.discord.autocomplete(asked).outcome;
-    return outcome.kind === "choices" ? outcome.choices : [];
+    return whenChoices(bot, { name: "forecast", options });
   };
   return { ...bot, ask, press, choices };
 }
@@ -84,6 +94,17 @@ describe("the dates that are meant", () => {
     const titles = answers.map((answer) => titleOf(answer).split(" · ")[1]);
     expect(titles).toEqual(Array(2).fill("Mon, Jul 20 – Sun, Jul 26"));
   });
+});
+
+it("without a location, the choices say the dates at the default place, or where the watch looks", async () => {
+  const bot = await start();
+  const wednesday = [{ name: "today · Wed, Jul 15", value: "today" }];
+  const set = { name: "forecast-me", subcommand: "set", options: { location: "Auckland" } };
+  await bot.discord.runCommand({ ...set, userId: memberId }).outcome;
+  expect(await bot.choices({ when: "today" })).toEqual(wednesday);
+  const which = await subscribe(bot, "watch", { when: "2026-07-15", conditions: "dry" });
+  const edit = { name: "forecast-me", subcommand: "edit", options: { which, when: "today" } };
+  expect(await whenChoices(bot, edit)).toEqual([{ name: "today · Tue, Jul 14", value: "today" }]);
 });
 
 it("says privately why it shows nothing, without a request", async () => {
