@@ -3,7 +3,7 @@ import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "d
 import { z } from "zod";
 import type { When } from "../src/days/when.ts";
 import type { Answerable, Command } from "../src/discord/command.ts";
-import { viewerOf } from "../src/discord/command.ts";
+import { RefusedError, viewerOf } from "../src/discord/command.ts";
 import { type ComponentStates, createComponentStates } from "../src/discord/component-states.ts";
 import { formatCustomId, readCustomIdFields } from "../src/discord/ids.ts";
 import { comparisonInput, comparisonMessage } from "../src/messages/compare-message.ts";
@@ -18,17 +18,15 @@ import { isCached, type PreparedAnswer, storedForecast, withDates } from "./fore
 import { type ForecastPage, firstPage } from "./forecast/component-ids.ts";
 import { acknowledgement, deliver } from "./forecast/place-question.ts";
 import {
-  accepted,
-  type Checked,
   daysSchema,
   forecastOptions,
+  orRefuse,
   placeOption,
   privateOption,
   privateSchema,
-  refused,
   unitSchema,
 } from "./shared/options.ts";
-import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
+import { type CommandServices, replyFailure } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 import { readWhen, whenOption } from "./shared/when.ts";
@@ -103,9 +101,8 @@ async function execute(
 ): Promise<void> {
   const request = readOptions(interaction);
   const step = await nextStep(interaction, request, services);
-  if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
-  if (step.kind === "accepted") {
-    return deliver(interaction, step.value, request.private, services);
+  if (step.kind === "clear") {
+    return deliver(interaction, step.answer, request.private, services);
   }
   const id = await services.states.create(request);
   await services.responder.replyPrivately(interaction, step.question(id));
@@ -126,9 +123,8 @@ async function choose(
   }));
   if (request === null) return replyFailure(interaction, "expired", services);
   const step = await nextStep(interaction, request, services);
-  if (step.kind === "refused") return replySentence(interaction, step.sentence, services);
-  if (step.kind === "accepted") {
-    return deliver(interaction, step.value, request.private, services);
+  if (step.kind === "clear") {
+    return deliver(interaction, step.answer, request.private, services);
   }
   const render = async () => step.question(id);
   await services.responder.update(interaction, { cached: true }, render);
@@ -145,11 +141,11 @@ function readOptions({ options }: ChatInputCommandInteraction): Request {
 }
 
 type Step =
-  | Checked<PreparedAnswer>
+  | { readonly kind: "clear"; readonly answer: PreparedAnswer }
   /** `question` has menus. @param id of the kept request */
   | { readonly kind: "unclear"; readonly question: (id: string) => MessageBody };
 
-/** Asks for the places that are not clear yet, or prepares the comparison. */
+/** Asks for the places that are not clear yet, or prepares the comparison. @throws {RefusedError} */
 async function nextStep(
   interaction: Answerable,
   request: Request,
@@ -157,8 +153,7 @@ async function nextStep(
 ): Promise<Step> {
   const { places, i18n, clock } = services;
   const t = i18n(interaction.locale);
-  const when = readWhen(request, clock.now(), t);
-  if (when.kind === "refused") return when;
+  const when = orRefuse(readWhen(request, clock.now(), t));
   const resolved = request.places.map((text, index) => {
     return { text, index, resolution: places.resolve(text, viewerOf(interaction)) };
   });
@@ -167,17 +162,20 @@ async function nextStep(
   );
   const references = found.map(({ reference }) => reference);
   const twice = found.find(({ reference }, index) => references.indexOf(reference) < index);
-  if (twice !== undefined) return refused(t.compare.twice(safeText(twice.label, NAME_LIMIT)));
+  if (twice !== undefined) {
+    throw new RefusedError(t.compare.twice(safeText(twice.label, NAME_LIMIT)));
+  }
   const unclear = resolved.flatMap(({ resolution, ...text }) =>
     resolution.kind === "found" ? [] : [{ ...text, resolution }],
   );
   if (unclear.length === 0) {
-    return comparison(interaction, { ...request, found, when: when.value }, services);
+    const answer = await comparison(interaction, { ...request, found, when }, services);
+    return { kind: "clear", answer };
   }
   const hopeless = unclear.filter(
     ({ resolution }) => !("places" in resolution) || resolution.places.length === 0,
   );
-  if (hopeless.length > 0) return refused(unclearPlacesText(hopeless, t));
+  if (hopeless.length > 0) throw new RefusedError(unclearPlacesText(hopeless, t));
   return {
     kind: "unclear",
     question: (id) => unclearPlacesMessage(unclear, ({ index }) => menuId(id, index), t),
@@ -188,7 +186,10 @@ function menuId(id: string, index: number): string {
   return formatCustomId({ command: NAME, version: VERSION, fields: ["place", id, String(index)] });
 }
 
-/** @throws {TooFastError} */
+/**
+ * @throws {RefusedError}
+ * @throws {TooFastError}
+ */
 async function comparison(
   interaction: Answerable,
   request: Pick<Request, "days" | "unit"> & {
@@ -196,7 +197,7 @@ async function comparison(
     readonly when: When | null;
   },
   services: CommandServices,
-): Promise<Checked<PreparedAnswer>> {
+): Promise<PreparedAnswer> {
   const { recentPlaces, limits, forecasts, charts, i18n, clock } = services;
   const stored = await storedPreferences(interaction, { needed: false }, services);
   const { user, locale } = interaction;
@@ -208,9 +209,8 @@ async function comparison(
     recentPlaces.remember(user.id, place.reference);
     const page = firstPage(place, { ...preferences, days: shown }, user.id);
     const dated = await withDates(page, request.when, interaction, services).catch(failureOf);
-    if (dated instanceof ForecastFailedError) asked.push({ page, failure: dated });
-    else if (dated.kind === "refused") return dated;
-    else asked.push({ page: dated.value, failure: null });
+    const isKnown = !(dated instanceof ForecastFailedError);
+    asked.push(isKnown ? { page: dated, failure: null } : { page, failure: dated });
   }
   const uncached = asked.filter(
     ({ page, failure }) => failure === null && !isCached(page, services),
@@ -231,7 +231,7 @@ async function comparison(
     const input = comparisonInput(context);
     return comparisonMessage(context, input === null ? null : await charts.render(input));
   };
-  return accepted({ cached: uncached.length === 0, render });
+  return { cached: uncached.length === 0, render };
 }
 
 function failureOf(error: unknown): ForecastFailedError {

@@ -18,7 +18,7 @@ import { warningsMessage } from "../../src/messages/warnings-message.ts";
 import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { serviceLanguage } from "../../src/preferences/languages.ts";
 import { WeatherError } from "../../src/weather/index.ts";
-import { accepted, type Checked } from "../shared/options.ts";
+import { orRefuse } from "../shared/options.ts";
 import type { CommandServices } from "../shared/replies.ts";
 import { askedDates, todayIn } from "../shared/when.ts";
 import { type ForecastPage, type PageInId, pageId } from "./component-ids.ts";
@@ -43,14 +43,15 @@ export interface PreparedAnswer {
  * is asked first.
  *
  * @throws {ForecastFailedError}
+ * @throws {RefusedError} all of them are past or too far ahead
  */
 export async function withDates(
   page: ForecastPage,
   when: When | null,
   interaction: Answerable,
   services: CommandServices,
-): Promise<Checked<ForecastPage>> {
-  if (when === null) return accepted(page);
+): Promise<ForecastPage> {
+  if (when === null) return page;
   const { forecasts, limits, clock, i18n } = services;
   const { timeZone } = page.place;
   const maxDays = services.maxDays();
@@ -65,8 +66,7 @@ export async function withDates(
     const { local } = await storedForecast(question, services);
     if (local !== null) dates = datesFrom(forecasts.localDateAt(clock.now(), local));
   }
-  if (dates.kind === "refused") return dates;
-  return accepted({ ...page, ...dates.value, chart: false });
+  return { ...page, ...orRefuse(dates), chart: false };
 }
 
 /** Whether all dates of a page are over, as far as that is known without its forecast. */

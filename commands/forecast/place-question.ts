@@ -15,8 +15,8 @@ import {
 import type { Place } from "../../src/places/place.ts";
 import type { OtherReading } from "../../src/places/places.ts";
 import { resolvePreferences, type StoredPreferences } from "../../src/preferences/preferences.ts";
-import { daysSchema, privateSchema, unitSchema } from "../shared/options.ts";
-import { type CommandServices, replyFailure, replySentence } from "../shared/replies.ts";
+import { daysSchema, orRefuse, privateSchema, unitSchema } from "../shared/options.ts";
+import { type CommandServices, replyFailure } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
 import { readWhen } from "../shared/when.ts";
 import { type PreparedAnswer, withDates } from "./answers.ts";
@@ -39,7 +39,7 @@ export interface PlaceQuestion {
   answer(page: ForecastPage): PreparedAnswer;
 }
 
-/** Answers the question about the place in the options, or asks which place is meant. */
+/** Answers the question about the place in the options, or asks which place is meant. @throws {RefusedError} */
 export async function answerPlaceQuestion(
   interaction: ChatInputCommandInteraction,
   question: PlaceQuestion,
@@ -48,9 +48,7 @@ export async function answerPlaceQuestion(
   const { places, recentPlaces, responder, clock, i18n } = services;
   const given = readOptions(interaction);
   const t = i18n(interaction.locale);
-  const when = readWhen(given, clock.now(), t);
-  if (when.kind === "refused") return replySentence(interaction, when.sentence, services);
-  const options = { ...given, when: when.value };
+  const options = { ...given, when: orRefuse(readWhen(given, clock.now(), t)) };
   const stored = await storedPreferences(
     interaction,
     { needed: given.location === null },
@@ -104,7 +102,7 @@ export async function choosePlace(
   await answerAt(interaction, { place, options, stored }, question, services);
 }
 
-/** Answers the question about a place that is clear. */
+/** Answers the question about a place that is clear. @throws {RefusedError} */
 export async function answerAt(
   interaction:
     | ChatInputCommandInteraction
@@ -132,9 +130,7 @@ export async function answerAt(
     interaction.locale,
   );
   const first = firstPage(place, preferences, interaction.user.id);
-  const asked = await withDates(first, options.when, interaction, services);
-  if (asked.kind === "refused") return replySentence(interaction, asked.sentence, services);
-  const page = asked.value;
+  const page = await withDates(first, options.when, interaction, services);
   const { cached, render } = question.answer(page);
   if (!cached) services.limits.fetch(interaction);
   const rendered = async () => {

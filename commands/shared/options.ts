@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from "discord.js";
 import { z } from "zod";
-import type { Choice } from "../../src/discord/command.ts";
+import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
@@ -28,6 +28,12 @@ export function accepted<T>(value: T): Checked<T> {
 
 export function refused(sentence: string): Checked<never> {
   return { kind: "refused", sentence };
+}
+
+/** Its meaning. @throws {RefusedError} */
+export function orRefuse<T>(checked: Checked<T>): T {
+  if (checked.kind === "refused") throw new RefusedError(checked.sentence);
+  return checked.value;
 }
 
 /** The option `days` as Discord sends it; null when it was not given. */

@@ -20,6 +20,11 @@ export type Answerable =
   | ButtonInteraction
   | StringSelectMenuInteraction;
 
+/** What a person entered cannot be used. The message is the sentence that only they see. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
 /** Who sees the answer that an acknowledgement stands for; `update`: all who see the message it changes. */
 export type Acknowledgement = "public" | "private" | "update";
 

@@ -16,8 +16,8 @@ import {
 } from "discord.js";
 import type { Clock } from "../clock.ts";
 import { FIRST_ANSWER_TIMEOUT_MS, MAX_CHOICES } from "../limits.ts";
-import type { MessageBody } from "../messages/message-body.ts";
-import type { Acknowledgement, Answerable, Choice } from "./command.ts";
+import { type MessageBody, sentenceMessage } from "../messages/message-body.ts";
+import { type Acknowledgement, type Answerable, type Choice, RefusedError } from "./command.ts";
 import { toDeliveryFailure } from "./delivery-failure.ts";
 import { isTransient } from "./retry.ts";
 
@@ -69,7 +69,7 @@ export class Responder {
 
   /**
    * Runs `work`. Acknowledges the interaction if `work` has not begun to answer after half of the time that
-   * Discord waits, since a slow database may delay it for longer.
+   * Discord waits, since a slow database may delay it for longer. A {@link RefusedError} becomes a private reply.
    *
    * @param acknowledgement called only when it is needed
    */
@@ -86,6 +86,9 @@ export class Responder {
     late.catch(() => undefined);
     try {
       await work();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      await this.replyPrivately(interaction, sentenceMessage(error.message));
     } finally {
       over.abort();
     }
