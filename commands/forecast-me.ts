@@ -17,8 +17,8 @@ import { meAutocomplete } from "./me/choices.ts";
 import { PLACE_MENU_ID, readMenuId } from "./me/component-ids.ts";
 import { meDefinition } from "./me/definition.ts";
 import { type OrderServices, placeOrder, placeOrderAt } from "./me/order.ts";
+import { OwnForecasts } from "./me/own-forecasts.ts";
 import { orderRequestSchema, readOrderRequest } from "./me/read-options.ts";
-import { countSentence, list } from "./me/show.ts";
 import {
   chooseDefaultPlace,
   type Defaults,
@@ -91,12 +91,17 @@ async function choose(
     : changeChosen(interaction, menu, services);
 }
 
+async function list(interaction: ChatInputCommandInteraction, services: CommandServices) {
+  const body = await new OwnForecasts(interaction, services).listMessage();
+  await services.responder.replyPrivately(interaction, body);
+}
+
 async function show(
   interaction: ChatInputCommandInteraction,
   services: CommandServices,
 ): Promise<void> {
   const body = await overview(interaction, "myDefaults", services);
-  const counts = await countSentence(interaction, services);
+  const counts = await new OwnForecasts(interaction, services).countSentence();
   const content = [body.content, counts].filter((line) => line !== null).join("\n");
   await services.responder.replyPrivately(interaction, { ...body, content });
 }

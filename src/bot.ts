@@ -1,6 +1,6 @@
 /** Builds every service once and connects them. The process, the playground and the tests all start here. */
 import { createCommands } from "../commands/index.ts";
-import { closedMessagesNews } from "../commands/me/show.ts";
+import { closedMessagesNews } from "../commands/me/own-forecasts.ts";
 import { type Clock, withinTime } from "./clock.ts";
 import type { Config } from "./config/config.ts";
 import { shardWarnings } from "./config/config.ts";

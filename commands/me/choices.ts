@@ -12,7 +12,7 @@ import { dateChoices } from "../shared/snooze.ts";
 import { forecastChoices } from "../shared/stored-preferences.ts";
 import { timingChoices } from "../shared/timing.ts";
 import { isRelative } from "../shared/when.ts";
-import { findSubscription, labelOf, usableSubscriptions } from "./find-subscription.ts";
+import { OwnForecasts } from "./own-forecasts.ts";
 import { NO_CONDITIONS, ownDefaults } from "./read-options.ts";
 
 type Choices = readonly Choice[];
@@ -57,12 +57,9 @@ async function whichChoices(
   typed: string,
   services: CommandServices,
 ): Promise<Choices> {
-  const { options } = interaction;
-  const usable = await usableSubscriptions(interaction, options.getSubcommand(), services);
-  const labelled = usable.map((one) => ({
-    name: labelOf(interaction, one, services),
-    value: one.id,
-  }));
+  const own = new OwnForecasts(interaction, services);
+  const usable = await own.usable(interaction.options.getSubcommand());
+  const labelled = usable.map((one) => ({ name: own.label(one), value: one.id }));
   return matching(labelled, typed, ({ name }) => name);
 }
 
@@ -90,14 +87,11 @@ async function namedSubscription(
   interaction: AutocompleteInteraction,
   services: CommandServices,
 ): Promise<Subscription | null> {
-  const { options } = interaction;
-  const subcommand = options.getSubcommand();
+  const subcommand = interaction.options.getSubcommand();
   if (subcommand === "daily" || subcommand === "watch") return null;
-  const text = options.getString("which");
-  if (text !== null) {
-    const found = await findSubscription(interaction, text, services);
-    return found.kind === "accepted" ? found.value : null;
-  }
-  const [only = null, ...others] = await usableSubscriptions(interaction, subcommand, services);
+  const own = new OwnForecasts(interaction, services);
+  const text = interaction.options.getString("which");
+  const list = text === null ? await own.usable(subcommand) : await own.named(text);
+  const [only = null, ...others] = list;
   return others.length === 0 ? only : null;
 }

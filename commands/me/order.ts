@@ -2,15 +2,11 @@
 import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
 import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import type { DateRange, When } from "../../src/days/when.ts";
-import { viewerOf } from "../../src/discord/command.ts";
+import { RefusedError, viewerOf } from "../../src/discord/command.ts";
 import type { ComponentStates } from "../../src/discord/component-states.ts";
 import { joined } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import {
-  otherReadingSentence,
-  type UnresolvedPlace,
-  unresolvedPlaceMessage,
-} from "../../src/messages/place-message.ts";
+import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { placeOf } from "../../src/places/places.ts";
 import type { DailyOrder, Subscription, WatchOrder } from "../../src/subscriptions/subscription.ts";
@@ -19,22 +15,18 @@ import {
   editSubscription,
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
+import { deliver } from "../forecast/place-question.ts";
 import { momentOf } from "../schedule/services.ts";
-import { accepted, type Checked, onlyGiven, refused } from "../shared/options.ts";
-import { type CommandServices, replyFailure, replySentence } from "../shared/replies.ts";
+import { onlyGiven, orRefuse } from "../shared/options.ts";
+import { type CommandServices, replyFailure } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import { askedDates } from "../shared/when.ts";
 import { orderMenuId } from "./component-ids.ts";
-import { findSubscription, type Person, zoneProblem } from "./find-subscription.ts";
-import {
-  type GivenOrder,
-  givenNames,
-  type OrderRequest,
-  ownDefaults,
-  readGivenOrder,
-  WATCH_OPTIONS,
-} from "./read-options.ts";
-import { changedMessage, localeOf, standing } from "./show.ts";
+import { OwnForecasts, type Person, subscriberOf } from "./own-forecasts.ts";
+import { type GivenOrder, type OrderRequest, ownDefaults, readGivenOrder } from "./read-options.ts";
+
+/** The options that fit a watch, too; all others are for a daily. */
+const WATCH_OPTIONS: readonly string[] = ["location", "when", "conditions"];
 
 export interface OrderServices extends CommandServices {
   /** Of people who choose a place from a menu. */
@@ -43,32 +35,46 @@ export interface OrderServices extends CommandServices {
 
 type OrderInteraction = ChatInputCommandInteraction | StringSelectMenuInteraction;
 
-/** Does what is asked for, or asks which place is meant. */
+/** Does what is asked for, or asks which place is meant. @throws {RefusedError} */
 export async function placeOrder(
   interaction: OrderInteraction,
   request: OrderRequest,
   services: OrderServices,
 ): Promise<void> {
-  const { responder, states, i18n } = services;
-  const step =
-    request.subcommand === "edit"
-      ? await editStep(interaction, request, services)
-      : await addStep(interaction, request, request.subcommand, services);
-  switch (step.kind) {
-    case "refused":
-      return replySentence(interaction, step.sentence, services);
-    case "unclear": {
-      const { about } = step;
-      const hasMenu = "places" in about && about.places.length > 0;
-      const menuId = hasMenu ? orderMenuId(await states.create(request)) : null;
-      const t = i18n(interaction.locale).location;
-      return responder.replyPrivately(interaction, unresolvedPlaceMessage(about, menuId, t));
-    }
-    case "accepted":
-      return interaction.isStringSelectMenu()
-        ? responder.update(interaction, { cached: false }, step.value)
-        : responder.reply(interaction, { ephemeral: true, cached: false }, step.value);
+  const { places, responder, states, i18n } = services;
+  const { subcommand } = request;
+  const edited = subcommand === "edit" ? await editedOne(interaction, request, services) : null;
+  const kind = edited?.kind ?? (subcommand === "watch" ? "watch" : "daily");
+  const defaults = await ownDefaults(interaction, services);
+  const ownUnit = edited?.kind === "daily" ? edited.unit : null;
+  const unit = request.unit ?? ownUnit ?? defaults.unit;
+  const given = readGivenOrder(interaction, request, { kind, unit }, services);
+  const viewer = viewerOf(interaction);
+  const t = i18n(interaction.locale).location;
+  const text = request.location ?? (edited === null ? (defaults.location ?? "") : null);
+  const about = text === null ? null : places.resolve(text, viewer);
+  if (about !== null && about.kind !== "found") {
+    const hasMenu = "places" in about && about.places.length > 0;
+    const menuId = hasMenu ? orderMenuId(await states.create(request)) : null;
+    return responder.replyPrivately(interaction, unresolvedPlaceMessage(about, menuId, t));
   }
+  const place = about?.place ?? null;
+  const where = place && movedTo(interaction, edited, place, services);
+  const timeZone = given.timeZone ?? where?.timeZone ?? edited?.timeZone ?? "";
+  const location = where?.location ?? edited?.location ?? "";
+  new OwnForecasts(interaction, services).requireZone({ location, timeZone });
+  const range =
+    kind === "watch" && given.when !== null
+      ? rangeOf(interaction, given.when, timeZone, services)
+      : null;
+  const change = (now: Subscription | null) => orderFrom(now, { ...given, where, range });
+  const other = request.location === null ? null : places.otherReading(request.location, viewer);
+  const reading = place && other && otherReadingSentence(place, other, t);
+  const render = () =>
+    edited === null
+      ? add(interaction, change(null), reading, services)
+      : edit(interaction, edited, change, services);
+  await deliver(interaction, { cached: false, render }, true, services);
 }
 
 /** Continues once the place was chosen from the menu. */
@@ -83,149 +89,41 @@ export async function placeOrderAt(
   await placeOrder(interaction, request, services);
 }
 
-/** Saves what is asked for and says so, unless the place is not clear yet. */
-type Step =
-  | Checked<() => Promise<MessageBody>>
-  | { readonly kind: "unclear"; readonly about: UnresolvedPlace };
-
-async function addStep(
-  interaction: OrderInteraction,
-  request: OrderRequest,
-  kind: "daily" | "watch",
-  services: CommandServices,
-): Promise<Step> {
-  const { places, i18n } = services;
-  const defaults = await ownDefaults(interaction, services);
-  const unit = request.unit ?? defaults.unit;
-  const read = readGivenOrder(interaction, request, { kind, unit }, services);
-  if (read.kind === "refused") return read;
-  const viewer = viewerOf(interaction);
-  const about = places.resolve(request.location ?? defaults.location ?? "", viewer);
-  if (about.kind !== "found") return { kind: "unclear", about };
-  const { place } = about;
-  const order = newOrder(interaction, place, { kind, ...read.value }, services);
-  if (order.kind === "refused") return order;
-  const other = request.location === null ? null : places.otherReading(request.location, viewer);
-  const t = i18n(interaction.locale).location;
-  const reading = other === null ? null : otherReadingSentence(place, other, t);
-  return accepted(() => add(interaction, order.value, reading, services));
-}
-
-function newOrder(
+/** What `edit` changes, if the given options fit it. @throws {RefusedError} */
+async function editedOne(
   person: Person,
-  { reference, timeZone }: Place,
-  { kind, ...given }: GivenOrder & { readonly kind: "daily" | "watch" },
-  services: CommandServices,
-): Checked<DailyOrder | WatchOrder> {
-  const where = { location: reference, timeZone: given.timeZone ?? timeZone ?? "" };
-  const problem = zoneProblem(person, where, services);
-  if (problem !== null) return refused(problem);
-  const { localTime, when, conditions } = given;
-  if (kind === "daily" && localTime !== null) {
-    const plain = { kind, ...where, localTime, weekdays: EVERY_DAY, unit: null };
-    return accepted(changedDaily({ ...plain, days: null, when: null, conditions: null }, given));
-  }
-  if (when === null || conditions === null) throw new TypeError("A required option is missing.");
-  const range = rangeOf(person, { when, timeZone: where.timeZone }, services);
-  if (range.kind === "refused") return range;
-  return accepted({ kind: "watch", ...where, range: range.value, conditions });
-}
-
-async function add(
-  person: Person,
-  order: DailyOrder | WatchOrder,
-  reading: string | null,
-  services: CommandServices,
-): Promise<MessageBody> {
-  const { database, i18n, clock, wakeRunner, sendTest } = services;
-  const { personal: t } = i18n(person.locale);
-  const subscriber = { userId: person.user.id, locale: localeOf(person) };
-  const moment = momentOf(services);
-  const saved = await addSubscription(database, { ...subscriber, order }, moment);
-  if (saved.kind === "too-many") {
-    return changedMessage(person, { changed: saved, heading: "" }, services);
-  }
-  wakeRunner();
-  const { subscription } = saved;
-  if (subscription.kind === "watch") {
-    const heading = joined([t.watchAdded, reading], " ");
-    const note = await standing(person, subscription, services);
-    return changedMessage(person, { changed: saved, heading, note }, services);
-  }
-  const test = await sendTest(subscription);
-  const sentence = { sent: t.dailyAdded, closed: t.savedPaused, failed: t.testFailed }[test];
-  const heading = joined([sentence, reading], " ");
-  if (test !== "closed") return changedMessage(person, { changed: saved, heading }, services);
-  // The answer tells it; the next command need not.
-  await noteSeen(database, subscriber, clock.now());
-  const changed = await editSubscription(
-    database,
-    { ...subscriber, id: subscription.id },
-    () => null,
-    moment,
-  );
-  return changedMessage(person, { changed, heading }, services);
-}
-
-async function editStep(
-  interaction: OrderInteraction,
   request: OrderRequest,
   services: CommandServices,
-): Promise<Step> {
-  const { places, i18n } = services;
-  const t = i18n(interaction.locale);
-  const found = await findSubscription(interaction, request.which ?? "", services);
-  if (found.kind === "refused") return found;
-  const subscription = found.value;
-  const { kind } = subscription;
-  const names = givenNames(request);
-  if (names.length === 0) return refused(t.preferences.nothingGiven);
-  const unfit = kind === "daily" ? [] : names.filter((name) => !WATCH_OPTIONS.includes(name));
-  if (unfit.length > 0) {
-    return refused(t.personal.onlyDaily(t.format.names(unfit.map((name) => `\`${name}\``))));
-  }
-  const own = kind === "daily" ? subscription.unit : null;
-  const unit = request.unit ?? own ?? (await ownDefaults(interaction, services)).unit;
-  const read = readGivenOrder(interaction, request, { kind, unit }, services);
-  if (read.kind === "refused") return read;
-  const given = read.value;
-  const about =
-    request.location === null ? null : places.resolve(request.location, viewerOf(interaction));
-  if (about !== null && about.kind !== "found") return { kind: "unclear", about };
-  const moved = about === null ? {} : movedTo(interaction, subscription, about.place, services);
-  const zoned = { ...subscription, ...moved, ...onlyGiven({ timeZone: given.timeZone }) };
-  const problem = zoneProblem(interaction, zoned, services);
-  if (problem !== null) return refused(problem);
-  const { timeZone } = zoned;
-  const range =
-    kind === "daily" || given.when === null
-      ? accepted(null)
-      : rangeOf(interaction, { when: given.when, timeZone }, services);
-  if (range.kind === "refused") return range;
-  const { conditions } = given;
-  const change = (now: Subscription) =>
-    now.kind === "daily"
-      ? changedDaily({ ...now, ...moved }, given)
-      : { ...now, ...moved, ...onlyGiven({ range: range.value, conditions }) };
-  return accepted(() => edit(interaction, subscription, change, services));
+): Promise<Subscription> {
+  const { preferences, personal, format } = services.i18n(person.locale);
+  const { subcommand: _, which, ...options } = request;
+  const edited = await new OwnForecasts(person, services).find(which ?? "");
+  const names = Object.keys(onlyGiven(options));
+  if (names.length === 0) throw new RefusedError(preferences.nothingGiven);
+  const unfit = names.filter((name) => !WATCH_OPTIONS.includes(name));
+  if (edited.kind === "daily" || unfit.length === 0) return edited;
+  throw new RefusedError(personal.onlyDaily(format.names(unfit.map((name) => `\`${name}\``))));
 }
 
-async function edit(
-  person: Person,
-  { id, state }: Subscription,
-  change: (now: Subscription) => DailyOrder | WatchOrder,
-  services: CommandServices,
-): Promise<MessageBody> {
-  const { database, i18n, wakeRunner } = services;
-  const key = { userId: person.user.id, id };
-  const changed = await editSubscription(database, key, change, momentOf(services));
-  wakeRunner();
-  const { edited, editedAndResumed } = i18n(person.locale).scheduling;
-  const saved = changed.kind === "saved" ? changed.subscription : null;
-  const isResumed = state.kind === "paused" && saved?.state.kind === "active";
-  const note = saved === null ? null : await standing(person, saved, services);
-  const heading = isResumed ? editedAndResumed : edited;
-  return changedMessage(person, { changed, heading, note }, services);
+/** What the given options make of a subscription, or of nothing. */
+function orderFrom(
+  now: Subscription | null,
+  given: GivenOrder & {
+    readonly where: Pick<Subscription, "location" | "timeZone"> | null;
+    readonly range: DateRange | null;
+  },
+): DailyOrder | WatchOrder {
+  const { where, range, localTime, conditions } = given;
+  if (now?.kind === "watch") return { ...now, ...where, ...onlyGiven({ range, conditions }) };
+  if (now !== null) return changedDaily({ ...now, ...where }, given);
+  if (where !== null && localTime !== null) {
+    const plain = { weekdays: EVERY_DAY, days: null, when: null, unit: null, conditions: null };
+    return changedDaily({ kind: "daily", ...where, localTime, ...plain }, given);
+  }
+  if (where === null || range === null || conditions === null) {
+    throw new TypeError("A required option is missing.");
+  }
+  return { kind: "watch", ...where, range, conditions };
 }
 
 /** `days` and `when` replace each other. */
@@ -239,29 +137,73 @@ function changedDaily(daily: DailyOrder, given: GivenOrder): DailyOrder {
   };
 }
 
-/** A daily has its own clock if its zone was not the old place's. */
+/** A daily keeps its own clock if its zone was not the old place's. */
 function movedTo(
   person: Person,
-  { kind, location, timeZone }: Subscription,
+  edited: Subscription | null,
   { reference, timeZone: newZone }: Place,
   { places }: CommandServices,
 ): Pick<Subscription, "location" | "timeZone"> {
-  if (kind === "watch") return { location: reference, timeZone: newZone ?? "" };
+  if (edited?.kind !== "daily") return { location: reference, timeZone: newZone ?? "" };
+  const { location, timeZone } = edited;
   const hadOldZone = placeOf(location, viewerOf(person), places)?.timeZone === timeZone;
   return { location: reference, timeZone: (hadOldZone ? newZone : null) ?? timeZone };
 }
 
-/** The dates that are meant in a zone, from today on. */
+/** The dates that are meant in a zone, from today on. @throws {RefusedError} */
 function rangeOf(
   { locale }: Person,
-  { when, timeZone }: { readonly when: When; readonly timeZone: string },
+  when: When,
+  timeZone: string,
   services: CommandServices,
-): Checked<DateRange> {
-  const { i18n, maxDays } = services;
+): DateRange {
   const today = todayOf(timeZone, momentOf(services));
-  const dates = askedDates(when, { today, maxDays: maxDays() }, i18n(locale));
-  if (dates.kind === "refused") return dates;
-  const { from, to } = dates.value.range;
-  const first = [today, from].toSorted().at(-1) ?? from;
-  return accepted({ from: first, to });
+  const reach = { today, maxDays: services.maxDays() };
+  return orRefuse(askedDates(when, reach, services.i18n(locale))).range;
+}
+
+async function add(
+  person: Person,
+  order: DailyOrder | WatchOrder,
+  reading: string | null,
+  services: CommandServices,
+): Promise<MessageBody> {
+  const { database, i18n, clock, wakeRunner, sendTest } = services;
+  const { personal: t } = i18n(person.locale);
+  const own = new OwnForecasts(person, services);
+  const subscriber = subscriberOf(person);
+  const moment = momentOf(services);
+  const saved = await addSubscription(database, { ...subscriber, order }, moment);
+  if (saved.kind === "too-many") return own.changed(saved, "");
+  wakeRunner();
+  const { subscription } = saved;
+  if (subscription.kind === "watch") {
+    const heading = joined([t.watchAdded, reading], " ");
+    return own.changed(saved, heading, await own.standing(subscription));
+  }
+  const test = await sendTest(subscription);
+  const sentence = { sent: t.dailyAdded, closed: t.savedPaused, failed: t.testFailed }[test];
+  const heading = joined([sentence, reading], " ");
+  if (test !== "closed") return own.changed(saved, heading);
+  // The answer tells it; the next command need not.
+  await noteSeen(database, subscriber, clock.now());
+  const paused = await editSubscription(database, own.key(subscription.id), () => null, moment);
+  return own.changed(paused, heading);
+}
+
+async function edit(
+  person: Person,
+  { id, state }: Subscription,
+  change: (now: Subscription) => DailyOrder | WatchOrder,
+  services: CommandServices,
+): Promise<MessageBody> {
+  const { database, i18n, wakeRunner } = services;
+  const own = new OwnForecasts(person, services);
+  const changed = await editSubscription(database, own.key(id), change, momentOf(services));
+  wakeRunner();
+  const { edited, editedAndResumed } = i18n(person.locale).scheduling;
+  const saved = changed.kind === "saved" ? changed.subscription : null;
+  const isResumed = state.kind === "paused" && saved?.state.kind === "active";
+  const note = saved && (await own.standing(saved));
+  return own.changed(changed, isResumed ? editedAndResumed : edited, note);
 }

@@ -2,23 +2,16 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import type { When } from "../../src/days/when.ts";
-import type { Answerable } from "../../src/discord/command.ts";
+import { type Answerable, RefusedError } from "../../src/discord/command.ts";
 import { NOTHING_STORED, resolvePreferences } from "../../src/preferences/preferences.ts";
 import type { Condition } from "../../src/schedules/conditions/condition.ts";
+import type { Subscription } from "../../src/subscriptions/subscription.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { readConditions } from "../shared/conditions.ts";
-import {
-  accepted,
-  type Checked,
-  daysSchema,
-  onlyGiven,
-  readOptions,
-  refused,
-  unitSchema,
-} from "../shared/options.ts";
+import { daysSchema, orRefuse, readOptions, unitSchema } from "../shared/options.ts";
 import type { CommandServices } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
-import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
+import { type GivenTiming, readTiming } from "../shared/timing.ts";
 import { readShownDays, readWhen } from "../shared/when.ts";
 
 /** What `conditions` takes to remove those of a daily. */
@@ -47,14 +40,6 @@ export function readOrderRequest(interaction: ChatInputCommandInteraction): Orde
   return orderRequestSchema.parse({ ...given, subcommand });
 }
 
-/** The options that fit a watch, too; all others are for a daily. */
-export const WATCH_OPTIONS: readonly string[] = ["location", "when", "conditions"];
-
-/** The names of the options that say what a subscription is about, as far as they were given. */
-export function givenNames({ subcommand: _, which: __, ...options }: OrderRequest): string[] {
-  return Object.keys(onlyGiven(options));
-}
-
 /** What the options mean, without the place; null for what was not given. */
 export interface GivenOrder extends GivenTiming, Pick<OrderRequest, "days" | "unit"> {
   readonly when: When | null;
@@ -66,35 +51,29 @@ export interface GivenOrder extends GivenTiming, Pick<OrderRequest, "days" | "un
  * Reads the options of a daily or a watch; reports the first invalid one.
  *
  * @param context.unit of thresholds that were typed without one
+ * @throws {RefusedError}
  */
 export function readGivenOrder(
   interaction: Answerable,
   request: OrderRequest,
-  { kind, unit }: { readonly kind: "daily" | "watch"; readonly unit: Unit },
+  { kind, unit }: { readonly kind: Subscription["kind"]; readonly unit: Unit },
   services: CommandServices,
-): Checked<GivenOrder> {
+): GivenOrder {
+  const { days, unit: ownUnit, conditions: typed } = request;
   const t = services.i18n(interaction.locale);
-  const timing = readTiming(interaction, request, services);
-  if (timing.kind === "refused") return timing;
+  const timing = orRefuse(readTiming(interaction, request, services));
   const read = kind === "daily" ? readShownDays : readWhen;
-  const when = read(request, services.clock.now(), t);
-  if (when.kind === "refused") return when;
+  const when = orRefuse(read(request, services.clock.now(), t));
+  const order = { ...timing, days, unit: ownUnit, when };
+  if (typed === null) return { ...order, conditions: null };
+  if (kind === "daily" && typed.trim().toLowerCase() === NO_CONDITIONS) {
+    return { ...order, conditions: [] };
+  }
   const texts = { ...t.scheduling, tooManyConditions: t.personal.tooManyConditions };
-  const conditions = ifGiven(request.conditions, (typed) =>
-    kind === "daily" && typed.trim().toLowerCase() === NO_CONDITIONS
-      ? accepted([])
-      : readConditions(typed, { units: t.format.units(unit), t: texts }),
-  );
-  if (conditions.kind === "refused") return conditions;
-  const asksForWarnings = conditions.value?.some((condition) => condition.kind === "warning");
-  if (asksForWarnings === true && services.warnings === null) return refused(t.warnings.off);
-  return accepted({
-    ...timing.value,
-    days: request.days,
-    unit: request.unit,
-    when: when.value,
-    conditions: conditions.value,
-  });
+  const conditions = orRefuse(readConditions(typed, { units: t.format.units(unit), t: texts }));
+  const asksForWarnings = conditions.some((condition) => condition.kind === "warning");
+  if (asksForWarnings && services.warnings === null) throw new RefusedError(t.warnings.off);
+  return { ...order, conditions };
 }
 
 /** The place and the unit where none is given: those of the person, and in a server its place. */
