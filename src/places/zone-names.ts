@@ -81,9 +81,9 @@ export function knownZone(rules: ZoneRules, text: string): string | null {
   return offeredZones(rules).includes(name) ? name : (PRESENT_NAMES[target] ?? target);
 }
 
-/** The zones meant by an abbreviation in any case: `EST`, `cst6cdt`, `Etc/GMT`; none for other text. */
+/** The zones meant by an abbreviation in any case: `EST`, `pacific time`, `Etc/GMT`; none for other text. */
 export function zonesOfAbbreviation(text: string): readonly string[] {
-  const name = text.replace(/^etc\//iu, "").toUpperCase();
+  const name = text.replace(/^etc\/|(?: standard| daylight)? time$/giu, "").toUpperCase();
   const found = ABBREVIATIONS.find(([abbreviations]) => abbreviations.split(" ").includes(name));
   return found?.[1].split(" ") ?? [];
 }

@@ -109,6 +109,8 @@ describe("an abbreviation or a bare offset", () => {
     ["CST6CDT", ["America/Chicago", "Asia/Shanghai"]],
     ["IST", ["Asia/Kolkata", "Europe/Dublin", "Asia/Jerusalem"]],
     ["Eastern", ["America/New_York"]],
+    ["Pacific Time", ["America/Los_Angeles"]],
+    ["Mountain Standard Time", ["America/Denver"]],
     ["CET", ["Europe/Berlin"]],
     ["Etc/GMT", ["Europe/London", "UTC"]],
     ["UTC+2", ["Europe/Kyiv", "Africa/Cairo"]],
