@@ -16,6 +16,10 @@ const MACHINE_ROMANISATION = /^(?=.*[a-z])[^\p{Lu}]*$/u;
 const NOT_LATIN = /^[^\p{Script=Latin}]*$/u;
 /** `MUC`, `NYC`, `L.A.`: an airport's code or an abbreviation. */
 const CODE = /^(?:[A-Z]{2,5}|(?:[A-Z]\.)+)$/u;
+/** GeoNames has a few links among the names. */
+const LINK = /:\/\//;
+/** "City" behind a name, which people leave out: 朝阳市, 수원시. */
+const CITY_SUFFIX = /(?<=..)[市시]$/u;
 /** A shorter name is no spelling of the longer one: Philly for Philadelphia. */
 const LEAST_PART_OF_LENGTH = 0.6;
 const SCRIPTS = [
@@ -33,15 +37,20 @@ export function* namedForms(names: PlaceNames): Generator<readonly [form: string
   const { name, asciiName, alternateNames, currentNames } = names;
   const mainForms = [...foldedForms(name), ...(asciiName === name ? [] : foldedForms(asciiName))];
   for (const form of mainForms) yield [form, NAMING.main];
-  const currentForms = currentNames.flatMap(foldedForms);
+  const currentForms = currentNames.flatMap(formsOf);
   for (const form of currentForms) yield [form, NAMING.current];
   for (const alternate of alternateNames) {
-    if (MACHINE_ROMANISATION.test(alternate)) continue;
+    if (MACHINE_ROMANISATION.test(alternate) || LINK.test(alternate)) continue;
     const isCurrent =
       !CODE.test(alternate) && isSpellingOf(fold(alternate), { mainForms, currentForms });
     const naming = isCurrent ? NAMING.current : NAMING.far;
-    for (const form of foldedForms(alternate)) yield [form, naming];
+    for (const form of formsOf(alternate)) yield [form, naming];
   }
+}
+
+function formsOf(name: string): readonly string[] {
+  const short = name.replace(CITY_SUFFIX, "");
+  return short === name ? foldedForms(name) : [...foldedForms(name), fold(short)];
 }
 
 /** Whether a name is a spelling of one of today's. In a script that no other name has it is one. */
