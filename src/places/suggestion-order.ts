@@ -45,6 +45,7 @@ export function aliasOf({ place, quality, key }: Match, typed: TypedText): strin
   if (quality === "typo" || shownFit(place, typed) !== null) return null;
   const { text } = typed;
   if (key === null) return fitOf(place.name, text) === null ? null : place.name;
+  if (foldedForms(shownName(place, typed)).includes(key)) return null;
   if (fold(text) === key) return text.replace(/[@#→]/gu, " ").trim();
   return key.replace(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
 }
@@ -65,8 +66,12 @@ function scoreOf(match: Match, spoken: string | null, typed: TypedText): number 
 }
 
 /** How the text begins the name that the viewer sees; null if it doesn't. */
-function shownFit({ id, name }: GazetteerPlace, { text, viewer, displayNames }: TypedText) {
-  return fitOf(displayNames.name(id, viewer.locale) ?? name, text);
+function shownFit(place: GazetteerPlace, typed: TypedText) {
+  return fitOf(shownName(place, typed), typed.text);
+}
+
+function shownName({ id, name }: GazetteerPlace, { viewer, displayNames }: TypedText): string {
+  return displayNames.name(id, viewer.locale) ?? name;
 }
 
 function fitOf(name: string, text: string): "words" | "letters" | null {

@@ -82,8 +82,17 @@ describe("a name that means one place", () => {
     ["Hebron, Palestine", "en-US", "Hebron, West Bank, Palestinian Territories"],
     ["Castries, Saint Lucia", "en-US", "Castries, St. Lucia"],
     ["Port of Spain, Trinidad and Tobago", "en-US", "Port of Spain, Trinidad & Tobago"],
+    // The larger area first, as Russians, Chinese, Japanese and Koreans write.
+    ["Россия, Москва", "ru", "Москва, Россия"],
+    ["France, Paris", "en-US", "Paris, Île-de-France, France"],
+    ["日本 東京", "ja", "東京, 日本"],
+    ["대한민국 서울", "ko", "서울, 대한민국"],
   ])("%s for a viewer of %s is %s", (text, locale, label) => {
     expect(labelOf(text, locale)).toBe(label);
+  });
+
+  it("behind its country it is suggested by its label alone", () => {
+    expect(places.suggest("日本 東京", viewer("ja"))[0]?.label).toBe("東京, 日本");
   });
 
   it("Saint-Denis, Réunion is the island's, not the suburb of Paris", () => {
@@ -143,6 +152,11 @@ describe("a short label", () => {
 });
 
 describe("a name that means several places", () => {
+  it("a city that the data has only as 朝阳市 is offered before a village called 朝阳", () => {
+    expect(resolve("朝阳", "zh-CN").kind).not.toBe("found");
+    expect(offered("朝阳", "zh-CN")[0]).toBe("Chaoyang, 辽宁, 中国");
+  });
+
   it.each([
     [
       "Springfield",
@@ -274,6 +288,7 @@ describe("a text that means no place", () => {
     ["Ontario, Canada", "Toronto, Ontario, Canada"],
     ["TX", "Houston, Texas, United States"],
     ["TX, US", "Houston, Texas, United States"],
+    ["United States, Texas", "Houston, Texas, United States"],
   ])("%s is too wide, rather than a name nearly like it", (text, expected) => {
     expect(resolve(text).kind).toBe("too-wide");
     expect(offered(text)).toContain(expected);

@@ -80,8 +80,13 @@ export function searchNarrowed(
   const [name, ...narrowing] = text.split(COMMAS).filter((part) => fold(part) !== "");
   const context = { ...sources, options };
   if (name === undefined) return { kind: "nothing", closest: [] };
-  if (narrowing.length > 0) return searchByCommas(context, name, narrowing);
-  return searchByWords(context, name);
+  if (narrowing.length === 0) return searchByWords(context, name);
+  const result = searchByCommas(context, name, narrowing);
+  if (result.kind !== "nothing") return result;
+  // Some write the larger area first: Россия, Москва.
+  const [last = "", ...others] = [name, ...narrowing].reverse();
+  const reversed = searchByCommas(context, last, others);
+  return reversed.kind === "nothing" ? result : reversed;
 }
 
 interface Context extends NarrowedSources {
@@ -149,8 +154,8 @@ function areaWithin(
   const found = context.areaNames
     .find(name, context.options.locale)
     .filter(({ by }) => by !== "bare")
-    .flatMap(({ area, by }) =>
-      intersectAreas([[area], ...others]).map((inside) => ({ area: inside, by })),
+    .filter(({ area }) =>
+      intersectAreas([[area], ...others]).some(({ admin1Code }) => admin1Code === area.admin1Code),
     );
   if (found.length === 0) return null;
   const namesakes = searchWithin(context, name, { areas: others }, "exact").filter(isCalledSo);
@@ -172,7 +177,7 @@ function searchByWords(context: Context, text: string): NarrowedResult {
   const area = areaAlone(context, named, namesakes);
   if (area !== null) return area;
   if (isExactly(begun)) return { kind: "places", matches: begun };
-  const last = searchByLastWords(context, text, "exact");
+  const last = searchByAreaWords(context, text, "exact");
   if (last !== null) return last;
   const matches = searchWithoutSuffix(context, text) ?? searchSimilar(context, text, begun);
   if (matches.length > 0) return { kind: "places", matches };
@@ -183,12 +188,12 @@ function searchByWords(context: Context, text: string): NarrowedResult {
 function searchSimilar(context: Context, text: string, begun: readonly Match[]): readonly Match[] {
   const isEnough = begun.length > 0 && context.options.tolerance !== "loose";
   if (isEnough) return begun;
-  const last = searchByLastWords(context, text, "normal");
+  const last = searchByAreaWords(context, text, "normal");
   return last?.kind === "places" ? last.matches : searchPlain(context, text);
 }
 
-/** `Springfield Illinois`, `Missouri USA`: reads the last words as an area, as few as find something. */
-function searchByLastWords(
+/** `Springfield Illinois`, `Missouri USA`: reads the last words as an area, or else the first (日本 東京). */
+function searchByAreaWords(
   context: Context,
   text: string,
   tolerance: "exact" | "normal",
@@ -196,11 +201,22 @@ function searchByLastWords(
   const { gazetteer, areaNames, options } = context;
   const { limit, homeCountryCode = null } = options;
   const words = fold(text).split(" ");
-  const most = Math.min(MAX_AREA_WORDS, words.length - 1);
-  for (let count = 1; count <= most; count++) {
-    const within = areasOf(areaNames.find(words.slice(-count).join(" "), options.locale));
+  const counts = Array.from(
+    { length: Math.min(MAX_AREA_WORDS, words.length - 1) },
+    (_, n) => n + 1,
+  );
+  const areasIn = (some: readonly string[]) => areaNames.find(some.join(" "), options.locale);
+  const readings = [
+    ...counts.map((count) => [words.slice(0, -count), areasIn(words.slice(-count))] as const),
+    ...counts.map((count) => {
+      const found = tolerance === "exact" ? areasIn(words.slice(0, count)) : [];
+      return [words.slice(count), found.filter(({ by }) => by === "name")] as const;
+    }),
+  ];
+  for (const [nameWords, found] of readings) {
+    const within = areasOf(found);
     if (within.length === 0) continue;
-    const name = words.slice(0, -count).join(" ");
+    const name = nameWords.join(" ");
     const area = areaWithin(context, name, [within]);
     if (area !== null) return area;
     const matches = gazetteer.search(name, { limit, homeCountryCode, within, tolerance });
