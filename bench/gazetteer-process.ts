@@ -35,7 +35,7 @@ const find = (text: string) => gazetteer.search(text, { limit: LIMIT });
 const texts = [...prefixes, ...misspelt];
 for (const text of texts) find(text);
 for (const text of NARROWED) searchNarrowed(text, { limit: LIMIT, locale: "en" }, sources);
-for (const point of POINTS) gazetteer.nearest(point);
+for (const point of POINTS) gazetteer.around(point, 200);
 const added = memoryAdded(before, await settledMemory());
 
 const places = new Places({

@@ -98,6 +98,19 @@ export function coordinatesText({ longitude, latitude }: Coordinates): string {
   return `${longitude},${latitude}`;
 }
 
+const EARTH_RADIUS_KM = 6371;
+/** A little less than a degree of latitude has anywhere. */
+export const KM_PER_DEGREE = 110;
+
+/** Along the surface, by the haversine formula. */
+export function distanceKm(one: Coordinates, other: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const northward = Math.sin(radians(other.latitude - one.latitude) / 2);
+  const eastward = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const parallels = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(northward ** 2 + parallels * eastward ** 2));
+}
+
 /** Whether a place is nothing but a point, whose zone is that of its surroundings. */
 export function isBarePoint({ location, reference }: Place): boolean {
   return location.kind === "coordinates" && reference === coordinatesText(location);

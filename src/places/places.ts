@@ -288,10 +288,10 @@ export class Places {
 
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
     const label = coordinatesLabel(coordinates);
-    const near = this.#gazetteer.nearest(coordinates);
+    const near = this.#gazetteer.around(coordinates, MAX_DISTANCE_KM)?.town;
     // Marked, so that a chosen reading is not taken for a typed pair.
     const reference = label;
-    if (near === null || near.distanceKm > MAX_DISTANCE_KM) return { label, reference };
+    if (near == null) return { label, reference };
     const name = this.#nameOf(near.place, viewer).replace(/[@#()]/g, " ");
     return { label: `${label} (${name}, ${Math.round(near.distanceKm)} km)`, reference };
   }
@@ -330,16 +330,18 @@ export class Places {
 
   #pointPlace(coordinates: Coordinates, viewer: Viewer): Place {
     const label = coordinatesLabel(coordinates);
-    const near = this.#gazetteer.nearest(coordinates);
-    const isNear = near !== null && near.distanceKm <= NEAR_KM;
-    const town = isNear ? this.#labelOf(near.place, viewer, true) : null;
+    const around = this.#gazetteer.around(coordinates, NEAR_KM);
+    const town = around?.town && this.#labelOf(around.town.place, viewer, true);
+    // The map of zones is coarse at borders and coasts.
+    const timeZone =
+      around?.nearest.timeZone ?? lookUpTimeZone(coordinates.latitude, coordinates.longitude);
     return {
       label,
       shortLabel: label,
       // The point's own position is enough.
       nearTown: town?.split(POSITION_SEPARATOR)[0] ?? null,
       location: { kind: "coordinates", ...coordinates },
-      timeZone: this.#knownTimeZone(this.#timeZoneAt(coordinates)),
+      timeZone: this.#knownTimeZone(timeZone),
       reference: coordinatesText(coordinates),
     };
   }
@@ -347,12 +349,6 @@ export class Places {
   /** Null for a zone that the rules do not know. */
   #knownTimeZone(timeZone: string): string | null {
     return this.#zoneRules.zone(timeZone) === null ? null : timeZone;
-  }
-
-  /** The zone of the nearest town; the map, which is coarse at borders and coasts, where there is none. */
-  #timeZoneAt(coordinates: Coordinates): string {
-    const near = this.#gazetteer.around(coordinates, NEAR_KM);
-    return near?.nearest.timeZone ?? lookUpTimeZone(coordinates.latitude, coordinates.longitude);
   }
 
   #labelOf(place: GazetteerPlace, viewer: Viewer, isShort = false): string {

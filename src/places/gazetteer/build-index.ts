@@ -3,7 +3,6 @@
  * index is its rank by population. Every folded name becomes a key with its postings; a prefix that
  * many keys share gets a list of its best places beforehand.
  */
-import KDBush from "kdbush";
 import { encodeAreaNames, type RegionNames } from "./area-names.ts";
 import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
 import { withCurrentZones } from "./current-zones.ts";
@@ -40,8 +39,6 @@ export interface GazetteerSources extends CurrentAreas {
   readonly regionNamesIn: RegionNames;
 }
 
-/** Smaller places are never the nearest town. */
-const MIN_POPULATION_OF_NEAREST = 1000;
 /** A prefix of more keys than this gets a list of its best places, so that no search reads more keys. */
 const MAX_SCANNED_KEYS = 800;
 /** Places in such a list: more than any answer shows. */
@@ -85,7 +82,6 @@ export function buildIndex(
     ...encodePrefixes(sorted, populations),
     ...encodeColumns(places),
     ...encodeAreas(places, sources),
-    nearest: encodeNearest(places),
   };
   const file = encodeIndexFile(sections, sources.version);
   onProgress(1);
@@ -276,16 +272,4 @@ class Numbering {
   column(values: readonly string[]): Uint8Array {
     return bytesOf(Uint16Array.from(values, (value) => this.#numbers.get(value) ?? NONE));
   }
-}
-
-function encodeNearest(places: readonly SourcePlace[]): Uint8Array {
-  // Ordered by population, so those are the first.
-  const firstTooSmall = places.findIndex(
-    ({ population }) => population < MIN_POPULATION_OF_NEAREST,
-  );
-  const towns = places.slice(0, firstTooSmall === -1 ? places.length : firstTooSmall);
-  const index = new KDBush(towns.length, 64, Float32Array);
-  for (const { longitude, latitude } of towns) index.add(longitude, latitude);
-  index.finish();
-  return new Uint8Array(index.data);
 }

@@ -3,8 +3,7 @@
  * regions, and reforms have since moved towns and given old codes to other regions: in Vietnam, 44
  * was Hanoi and is Quang Tri. Where both have a town, the newer data is right.
  */
-import * as geokdbush from "geokdbush";
-import KDBush from "kdbush";
+import { distanceKm, KM_PER_DEGREE } from "../place.ts";
 import { groupBy } from "./current-zones.ts";
 import { districtCode, regionCode, type SourcePlace } from "./source-places.ts";
 
@@ -25,7 +24,6 @@ export interface CurrentAreas {
 
 /** A town of the same name within this distance is the same town. Beyond it, most are namesakes. */
 const SAME_TOWN_KM = 10;
-const KM_OF_A_DEGREE = 111;
 /** Of towns in the newer data, the nearest other one is in the same region in 9 of 10 cases even at this distance. */
 const NEIGHBOUR_KM = 100;
 /** If one of so many neighbours is in a region, the town can be, too. */
@@ -95,32 +93,22 @@ function createSameTown(towns: readonly CurrentTown[]) {
 function nearestOf(towns: readonly CurrentTown[], place: SourcePlace): CurrentTown | null {
   let [nearest, nearestKm]: [CurrentTown | null, number] = [null, SAME_TOWN_KM];
   for (const town of towns) {
-    if (Math.abs(town.latitude - place.latitude) > SAME_TOWN_KM / KM_OF_A_DEGREE) continue;
+    if (Math.abs(town.latitude - place.latitude) > SAME_TOWN_KM / KM_PER_DEGREE) continue;
     const km = distanceKm(place, town);
     if (km <= nearestKm) [nearest, nearestKm] = [town, km];
   }
   return nearest;
 }
 
-function distanceKm(one: CurrentTown, other: CurrentTown): number {
-  return geokdbush.distance(one.longitude, one.latitude, other.longitude, other.latitude);
-}
-
 /** The nearest towns in the same country, the nearest first. */
 function createNeighbours(towns: readonly CurrentTown[]) {
-  const index = new KDBush(Math.max(towns.length, 1), 64, Float32Array);
-  for (const { longitude, latitude } of towns) index.add(longitude, latitude);
-  if (towns.length === 0) return () => [];
-  index.finish();
-  return ({ countryCode, longitude, latitude }: SourcePlace): readonly CurrentTown[] =>
-    geokdbush
-      .around(
-        index,
-        longitude,
-        latitude,
-        NEIGHBOURS,
-        NEIGHBOUR_KM,
-        (at: number) => towns[at]?.countryCode === countryCode,
-      )
-      .flatMap((at) => towns[at] ?? []);
+  const ofCountry = groupBy(towns, ({ countryCode }) => countryCode);
+  return (place: SourcePlace): readonly CurrentTown[] =>
+    (ofCountry.get(place.countryCode) ?? [])
+      .filter(({ latitude }) => Math.abs(latitude - place.latitude) < NEIGHBOUR_KM / KM_PER_DEGREE)
+      .map((town) => ({ town, km: distanceKm(place, town) }))
+      .filter(({ km }) => km <= NEIGHBOUR_KM)
+      .sort((left, right) => left.km - right.km)
+      .slice(0, NEIGHBOURS)
+      .map(({ town }) => town);
 }

@@ -1,7 +1,5 @@
 /** The offline gazetteer: the world's towns by any of their names, by id, by region and by position. */
-import * as geokdbush from "geokdbush";
-import KDBush from "kdbush";
-import type { Coordinates } from "../place.ts";
+import { type Coordinates, distanceKm, KM_PER_DEGREE } from "../place.ts";
 import { type Area, type AreaTable, openAreaTable, parseArea, type Region } from "./area-names.ts";
 import { fold } from "./fold.ts";
 import {
@@ -73,8 +71,17 @@ export interface CountryZone extends Pick<GazetteerPlace, "countryCode" | "timeZ
   readonly population: number;
 }
 
-/** A little less than the shortest, which is at the equator. */
-const KM_PER_DEGREE = 110;
+/** Smaller places are never the town that is nearest. */
+const MIN_POPULATION_OF_TOWN = 1000;
+/** The places around a point. */
+export interface Surroundings {
+  readonly largest: GazetteerPlace;
+  /** However small. */
+  readonly nearest: GazetteerPlace;
+  /** The nearest town of at least 1,000 people; no part of a town. */
+  readonly town: { readonly place: GazetteerPlace; readonly distanceKm: number } | null;
+}
+
 /** Longer than any name. A longer text costs nothing. */
 const MAX_TEXT_LENGTH = 200;
 
@@ -123,7 +130,6 @@ export class Gazetteer {
   readonly regions: readonly Region[];
   readonly #columns: ReturnType<typeof openColumns>;
   readonly #names: NameIndex;
-  readonly #towns: KDBush;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
 
@@ -140,8 +146,6 @@ export class Gazetteer {
       population: (index) => this.#population(index),
       weight: (index) => this.#weight(index),
     });
-    // The library reads only buffers that begin with its own header, hence the copy.
-    this.#towns = KDBush.from(Uint8Array.from(sections.nearest).buffer);
     this.#peopleByCountry = sumBy(columns.countries, columns.populations);
     this.#peopleByRegion = sumBy(columns.regions, columns.populations);
   }
@@ -187,55 +191,43 @@ export class Gazetteer {
     return index !== undefined && ids[index] === id ? this.#place(index) : null;
   }
 
-  /** The town of at least 1,000 people nearest to a point in degrees; no part of a town. */
-  nearest({
-    longitude,
-    latitude,
-  }: Coordinates): { readonly place: GazetteerPlace; readonly distanceKm: number } | null {
-    const isTown = (index: number) => this.#weight(index) >= this.#population(index);
-    const [index] = geokdbush.around(
-      this.#towns,
-      longitude,
-      latitude,
-      1,
-      Number.POSITIVE_INFINITY,
-      isTown,
-    );
-    if (index === undefined) return null;
-    const place = this.#place(index);
-    const distanceKm = geokdbush.distance(longitude, latitude, place.longitude, place.latitude);
-    return { place, distanceKm };
-  }
-
   /**
-   * The nearest and the largest of all places around a point, however small; null if there is none. Looks
-   * through all places, which takes a fraction of a millisecond.
+   * What is known around a point in degrees; null if there is no place. Looks through all places, which
+   * takes about a millisecond.
    */
-  around(
-    { longitude, latitude }: Coordinates,
-    radiusKm: number,
-  ): { readonly nearest: GazetteerPlace; readonly largest: GazetteerPlace } | null {
-    const latitudes = this.#columns.latitudes;
-    const middle = latitude * DEGREE_PARTS;
-    const span = (radiusKm / KM_PER_DEGREE) * DEGREE_PARTS;
-    const [south, north] = [middle - span, middle + span];
+  around(point: Coordinates, radiusKm: number): Surroundings | null {
+    const { longitudes, latitudes } = this.#columns;
+    const height = radiusKm / KM_PER_DEGREE;
+    // Meridians are closest at the edge towards the pole. Around the pole itself, any will do.
+    const edge = Math.cos(((Math.abs(point.latitude) + height) * Math.PI) / 180);
+    const width = edge > 0 ? height / edge : 180;
     let largest: number | null = null;
-    let nearest = 0;
-    let nearestKm = radiusKm;
+    let [nearest, nearestKm] = [0, radiusKm];
+    let [town, townKm]: [number | null, number] = [null, radiusKm];
     for (let index = 0; index < latitudes.length; index++) {
-      const y = latitudes[index] ?? 0;
-      if (y < south || y > north) continue;
-      const x = this.#columns.longitudes[index] ?? 0;
-      const km = geokdbush.distance(longitude, latitude, x / DEGREE_PARTS, y / DEGREE_PARTS);
+      const latitude = (latitudes[index] ?? 0) / DEGREE_PARTS;
+      if (Math.abs(latitude - point.latitude) > height) continue;
+      const longitude = (longitudes[index] ?? 0) / DEGREE_PARTS;
+      const eastward = Math.abs(longitude - point.longitude);
+      if (Math.min(eastward, 360 - eastward) > width) continue;
+      const km = distanceKm(point, { longitude, latitude });
       if (km > radiusKm) continue;
       largest ??= index;
-      if (km > nearestKm) continue;
-      nearest = index;
-      nearestKm = km;
+      if (km <= nearestKm) [nearest, nearestKm] = [index, km];
+      if (km <= townKm && this.#isTown(index)) [town, townKm] = [index, km];
     }
-    return largest === null
-      ? null
-      : { nearest: this.#place(nearest), largest: this.#place(largest) };
+    if (largest === null) return null;
+    return {
+      largest: this.#place(largest),
+      nearest: this.#place(nearest),
+      town: town === null ? null : { place: this.#place(town), distanceKm: townKm },
+    };
+  }
+
+  /** No part of a town, and no village. */
+  #isTown(index: number): boolean {
+    const population = this.#population(index);
+    return population >= MIN_POPULATION_OF_TOWN && this.#weight(index) >= population;
   }
 
   /** How many people live in the known places of an area. */

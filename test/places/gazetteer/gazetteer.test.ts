@@ -125,29 +125,32 @@ describe("byId", () => {
   });
 });
 
-describe("nearest", () => {
+describe("the nearest town", () => {
+  const townAt = (longitude: number, latitude: number, radiusKm = 1_000) =>
+    gazetteer.around({ longitude, latitude }, radiusKm)?.town;
+
   test.each([
     ["the Eiffel Tower", 2.2945, 48.8584, "FR"],
     ["longitude and latitude 0", 0, 0, "GH"],
     ["just east of the antimeridian", -179.99, -16.8, "FJ"],
-    ["the north pole", 0, 90, "SJ"],
+    ["80° north", 15.6, 80, "SJ"],
   ])("%s has its nearest town", (_, longitude, latitude, countryCode) => {
-    const found = gazetteer.nearest({ longitude, latitude });
+    const found = townAt(longitude, latitude);
     expect(found?.place.countryCode).toBe(countryCode);
     expect(found?.place.population).toBeGreaterThanOrEqual(1000);
+    expect(townAt(longitude, latitude, (found?.distanceKm ?? 0) + 0.1)).toEqual(found);
+    expect(townAt(longitude, latitude, (found?.distanceKm ?? 0) - 0.1)).not.toEqual(found);
   });
 
   test("a part of a town is none", () => {
-    const found = gazetteer.nearest({ longitude: -74.01, latitude: 40.71 });
-    expect(found?.place.name).toBe("New York City");
+    expect(townAt(-74.01, 40.71)?.place.name).toBe("New York City");
   });
 
   test("a town is nearest to itself, at no distance", () => {
     const [london] = gazetteer.search("London", { limit: 1 });
     const { longitude = 0, latitude = 0 } = london?.place ?? {};
-    const found = gazetteer.nearest({ longitude, latitude });
-    expect(found?.place).toEqual(london?.place);
-    expect(found?.distanceKm).toBeLessThan(0.1);
+    expect(townAt(longitude, latitude)?.place).toEqual(london?.place);
+    expect(townAt(longitude, latitude)?.distanceKm).toBeLessThan(0.1);
   });
 });
 
