@@ -4,7 +4,7 @@ import { loadConfig } from "../src/config/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { NO_MONITORING } from "../src/http/monitoring.ts";
 import { createLogger, type LogLevel } from "../src/log.ts";
-import { indexProgress, openPlaces } from "../src/places/open-places.ts";
+import { openPlaces } from "../src/places/open-places.ts";
 import { listSchedules } from "../src/schedules/schedule-store.ts";
 import { listSubscriptions } from "../src/subscriptions/subscription-store.ts";
 import { type BotLog, createBotLog } from "./bot-log.ts";
@@ -67,7 +67,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     clock,
     log,
     database,
-    ...(await openPlaces(indexProgress(process.stderr))),
+    ...(await openPlaces(process.stderr)),
     onStartupError: (error: Error) => {
       throw error;
     },

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "esbuild";
 import { z } from "zod";
-import { indexProgress, openPlaces } from "../src/places/open-places.ts";
+import { openPlaces } from "../src/places/open-places.ts";
 import { START_ARGUMENTS } from "./start-command.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -130,4 +130,4 @@ await compile();
 await copyFile(join(ROOT, "src/places/display-names/names.bin"), join(folder, "names.bin"));
 // The letters of charts are in the bundle; their licence must go with them.
 await copyFile(join(ROOT, "src/messages/chart/OFL.txt"), join(folder, "OFL.txt"));
-await openPlaces(indexProgress(process.stderr), join(folder, "index"));
+await openPlaces(process.stderr, join(folder, "index"));

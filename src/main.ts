@@ -10,7 +10,7 @@ import { watchEventLoop } from "./http/congestion.ts";
 import { loadMonitoring } from "./http/monitoring.ts";
 import { createLogger } from "./log.ts";
 import { onParentExit } from "./parent-process.ts";
-import { indexProgress, openPlaces } from "./places/open-places.ts";
+import { openPlaces } from "./places/open-places.ts";
 
 /** The part of the 5 s for a shutdown that is left for the database. */
 const CLOSE_TIMEOUT_MS = 300;
@@ -59,7 +59,7 @@ async function closeInTime(database: Database): Promise<void> {
 /** A function, since a bundle without top-level await can be CommonJS, which takes half the memory. */
 async function start(): Promise<void> {
   const database = await openDatabase(config.database, { log });
-  const geography = await openPlaces(indexProgress(process.stderr));
+  const geography = await openPlaces(process.stderr);
   const isOverHttp = config.interactions.kind === "http";
   const monitoring = await loadMonitoring(config.http, isOverHttp ? watchEventLoop() : undefined);
   const parts = {

@@ -1,7 +1,7 @@
 /** Runs once before all tests: builds the index of places, which takes about 10 s after an installation. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { indexProgress, openPlaces } from "../../src/places/open-places.ts";
+import { openPlaces } from "../../src/places/open-places.ts";
 
 const BUILDER = new URL("../../src/places/gazetteer/", import.meta.url);
 const INDEX = new URL("../../src/places/index/", import.meta.url);
@@ -13,7 +13,7 @@ export async function setup(): Promise<void> {
   for (const name of readdirSync(BUILDER).sort()) hash.update(readFileSync(new URL(name, BUILDER)));
   const builder = hash.digest("hex");
   if (readStamp() !== builder) rmSync(INDEX, { recursive: true, force: true });
-  await openPlaces(indexProgress(process.stderr));
+  await openPlaces(process.stderr);
   writeFileSync(STAMP, builder);
 }
 

@@ -44,36 +44,19 @@ const MAX_SCANNED_KEYS = 800;
 /** Places in such a list: more than any answer shows. */
 const PREFIX_LIST_PLACES = 64;
 
-/** While names are folded, progress is reported once per so many places. */
-const PROGRESS_PLACES = 5000;
-/** The part of the work that is done after each step, measured. */
-const PARSED = 0.15;
-const FOLDED = 0.55;
-const SORTED = 0.7;
-
 /**
  * Builds the file. This blocks for some seconds.
  *
- * @param onProgress called with the part done, from 0 to 1
  * @throws when a town's region has no name
  */
-export function buildIndex(
-  sources: GazetteerSources,
-  onProgress: (fraction: number) => void = () => {},
-): Buffer {
-  onProgress(0);
+export function buildIndex(sources: GazetteerSources): Buffer {
   const current = withCurrentRegions([...readPlaces(sources.cities)], sources);
   const places = [...withCurrentZones(current)].sort(byPopulation);
-  onProgress(PARSED);
   const builder = new KeyBuilder();
   for (const [index, place] of places.entries()) {
     builder.add(index, { ...place, currentNames: sources.currentNames.get(place.id) ?? [] });
-    if (index % PROGRESS_PLACES === 0) {
-      onProgress(PARSED + ((FOLDED - PARSED) * index) / places.length);
-    }
   }
   const sorted = builder.finish();
-  onProgress(SORTED);
   const populations = Float64Array.from(places, ({ population, featureCode }) =>
     countedPeople(population, rankOf(featureCode)),
   );
@@ -83,9 +66,7 @@ export function buildIndex(
     ...encodeColumns(places),
     ...encodeAreas(places, sources),
   };
-  const file = encodeIndexFile(sections, sources.version);
-  onProgress(1);
-  return file;
+  return encodeIndexFile(sections, sources.version);
 }
 
 /** The largest first, then the oldest id. */

@@ -28,8 +28,8 @@ export interface SourcePackages {
 export interface EnsureIndexOptions {
   /** Where the index is kept; created when missing. */
   readonly directory: string;
-  /** Called with the part done, from 0 to 1, while an index is built; never when there is one already. */
-  readonly onProgress?: (fraction: number) => void;
+  /** Called before an index is built. */
+  readonly onBuild?: () => void;
   /** Default: the installed data packages. */
   readonly packages?: SourcePackages;
 }
@@ -75,12 +75,13 @@ const SHORT_NAMED_VILLAGES = [
  */
 export async function ensureGazetteerIndex({
   directory,
-  onProgress,
+  onBuild,
   packages = installedPackages,
 }: EnsureIndexOptions): Promise<string> {
   const path = join(directory, FILE_NAME);
   if (gazetteerIndexState({ directory, packages }) === "ready") return path;
-  const file = buildIndex(packages.load(), onProgress);
+  onBuild?.();
+  const file = buildIndex(packages.load());
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `.${FILE_NAME}.${randomUUID()}`);
   try {
