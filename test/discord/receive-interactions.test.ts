@@ -12,7 +12,7 @@ import {
   type InteractionClaims,
 } from "../../src/discord/receive-interactions.ts";
 import { createLogger } from "../../src/log.ts";
-import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
 import { silentDatabase } from "../support/silent-database.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -33,9 +33,7 @@ const PROCESSES = 4;
 const RUNS = 20;
 
 /** A process that takes interactions. Several over one database are one bot. */
-async function createProcess({
-  database = openUntilFinished({ kind: "sqlite", path: ":memory:" }),
-} = {}) {
+async function createProcess({ database = openNewDatabase() } = {}) {
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const [lines, handled, claimed]: [string[], string[], string[]] = [[], [], []];
   const tracked: Promise<void>[] = [];
@@ -141,7 +139,7 @@ describe("an interaction", () => {
   });
 
   it("sent to two processes -> handled by one of them", async () => {
-    const database = openUntilFinished({ kind: "sqlite", path: ":memory:" });
+    const database = openNewDatabase();
     const [one, other] = [await createProcess({ database }), await createProcess({ database })];
     for (const { receive } of [one, other]) receive(forecastInGuild)?.(true);
     await Promise.all([one.settled(), other.settled()]);
@@ -346,7 +344,7 @@ describe("a database that does not answer", () => {
 
 describe("a database that fails", () => {
   it("the claim -> unknown at once, logged once, with the kind alone", async () => {
-    const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+    const database = await openNewDatabase();
     await database.kysely.destroy();
     const { claim, lines } = createClaimer(database);
     expect(await claim("1", "change")).toMatchObject({ kind: "failed" });
@@ -357,7 +355,7 @@ describe("a database that fails", () => {
   });
 
   it("one that is back -> changes are claimed at once, reads after the pause", async () => {
-    const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+    const database = await openNewDatabase();
     const { claim, clock } = createClaimer(database);
     await database.kysely.schema.alterTable("interaction_claims").renameTo("away").execute();
     expect(await claim("1", "read")).toEqual(UNKNOWN);

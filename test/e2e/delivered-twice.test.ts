@@ -16,7 +16,7 @@ import type { Database } from "../../src/database/database.ts";
 import type { Tables } from "../../src/database/tables.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
-import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
+import { newSqliteFile, openUntilFinished } from "../support/databases.ts";
 import { sharedPlaces } from "../support/places.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { WEATHER_API } from "../support/weather-api.ts";
@@ -109,7 +109,7 @@ async function startReplicas() {
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });
   const geography = await sharedPlaces();
-  const path = `${temporaryFolder()}/forecast.sqlite`;
+  const path = newSqliteFile();
   const ports: string[] = [];
   const start = async () => {
     const slowed = await openSlow(path);

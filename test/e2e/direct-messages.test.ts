@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { prepareCluster } from "../support/bot-cluster.ts";
 import { expectSoon, type Options } from "../support/daily-posts.ts";
-import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
+import { newSqliteFile, openUntilFinished } from "../support/databases.ts";
 import {
   directMessages,
   INSTALLER,
@@ -329,7 +329,7 @@ describe("a process that is killed once Discord has the message", () => {
     ["at once", MINUTE_MS],
     ["when Discord has forgotten the nonce", 20 * MINUTE_MS],
   ])("another takes over %s -> one message", async (_, pauseMs) => {
-    const path = `${temporaryFolder()}/forecast.sqlite`;
+    const path = newSqliteFile();
     const cluster = await prepareCluster(() => openUntilFinished({ kind: "sqlite", path }));
     const { clock, discord, database } = cluster;
     const begin = async () => {

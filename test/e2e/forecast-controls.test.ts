@@ -4,7 +4,7 @@ import type { StoredMessage } from "../../playground/discord/message-types.ts";
 import { defaultIds } from "../../playground/discord/world.ts";
 import type { Database } from "../../src/database/database.ts";
 import { expectSoon } from "../support/daily-posts.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { askedFor, unitSentFor } from "../support/weather-api.ts";
 import { buttonId, dayNames, messageOf, textOf } from "./forecast-answer.ts";
@@ -38,7 +38,7 @@ function chooseDay({ discord }: RunningBot, message: StoredMessage, date: string
 
 /** A database that keeps its answers back until the gate is opened. */
 async function openGated(gate: { readonly opened: Promise<void> }): Promise<Database> {
-  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const database = await openNewDatabase();
   const kysely = database.kysely.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {

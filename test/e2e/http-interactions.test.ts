@@ -7,7 +7,6 @@ import { endpointAt } from "../../playground/interactions-transport.ts";
 import { Congestion } from "../../src/http/congestion.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
-import { openUntilFinished } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { scrape } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
@@ -21,8 +20,7 @@ interface Recorded {
 
 async function startServed(congestion = new Congestion()) {
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" }, congestion);
-  const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
-  const bot = await startBot({}, open, monitoring);
+  const bot = await startBot({}, undefined, monitoring);
   const url = bot.discord.interactionsEndpoint() ?? "";
   const port = Number(new URL(url).port);
   return { bot, url, port };

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { add, expectSoon, postsAt } from "../support/daily-posts.ts";
-import { openUntilFinished } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { askJson, scrape, scrapeText } from "../support/scrape.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
@@ -14,8 +13,7 @@ const PARIS = { location: "2.35,48.86" };
 
 async function startMonitored(environment: Record<string, string> = {}) {
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });
-  const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
-  const bot = await startBot(environment, open, monitoring);
+  const bot = await startBot(environment, undefined, monitoring);
   const served = bot.log().find(({ msg }) => msg === "serving health and metrics");
   return { bot, port: Number(served?.["port"]) };
 }

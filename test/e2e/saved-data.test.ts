@@ -1,12 +1,11 @@
 /** What earlier versions stored and sent goes on working: a database and the custom ids of old messages. */
 import { copyFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { posts, postsAt, textOf } from "../support/daily-posts.ts";
-import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
+import { newSqliteFile, openUntilFinished } from "../support/databases.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
 import { messageOf } from "./forecast-answer.ts";
 
@@ -18,7 +17,7 @@ const OUTDATED = createI18n()("en-US").failure["outdated-component"];
 const PARIS = "geonames-2988507";
 
 async function startOverSaved(): Promise<RunningBot> {
-  const path = join(temporaryFolder(), "saved.sqlite");
+  const path = newSqliteFile();
   copyFileSync(SAVED, path);
   const bot = await startBot({}, () => openUntilFinished({ kind: "sqlite", path }));
   await bot.clock.leap(86_400_000);

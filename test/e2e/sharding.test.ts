@@ -13,7 +13,7 @@ import {
   prepareCluster,
   worldOf,
 } from "../support/bot-cluster.ts";
-import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
 import { moment } from "../support/zone-rules.ts";
 
 const HOUR_MS = 3_600_000;
@@ -82,10 +82,8 @@ async function leftGuilds({ kysely }: Database): Promise<readonly string[]> {
 }
 
 describe("one process", () => {
-  const open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
-
   it("with three shards -> they identify one after the other and answer all guilds", async () => {
-    const cluster = await prepareCluster(open, { world: worldOf(SHARDS) });
+    const cluster = await prepareCluster(openNewDatabase, { world: worldOf(SHARDS) });
     const { started } = await cluster.start(only(0, 1, 2));
     await cluster.untilIdentified(SHARDS);
     await cluster.clock.settle(started);
@@ -95,7 +93,7 @@ describe("one process", () => {
 
   it("auto -> as many shards as Discord recommends", async () => {
     const options = { world: worldOf(SHARDS), recommendedShards: SHARDS };
-    const cluster = await prepareCluster(open, options);
+    const cluster = await prepareCluster(openNewDatabase, options);
     const { started } = await cluster.start();
     await cluster.untilIdentified(SHARDS);
     await cluster.clock.settle(started);
@@ -105,7 +103,7 @@ describe("one process", () => {
 
   it("max_concurrency 16 -> 16 shards at once", async () => {
     const options = { world: worldOf(16), recommendedShards: 16, maxConcurrency: 16 };
-    const cluster = await prepareCluster(open, options);
+    const cluster = await prepareCluster(openNewDatabase, options);
     const { started } = await cluster.start();
     await cluster.untilIdentified(16, 16);
     await started;
@@ -114,7 +112,7 @@ describe("one process", () => {
   });
 
   it("with one shard -> at once, also 5 s after the last time", async () => {
-    const cluster = await prepareCluster(open);
+    const cluster = await prepareCluster(openNewDatabase);
     const first = await cluster.start();
     await first.started;
     await first.stop();
@@ -125,7 +123,7 @@ describe("one process", () => {
   });
 
   it("the day's sessions are used up -> waits for the next day's, and asks Discord now and then", async () => {
-    const cluster = await prepareCluster(open, { sessionsUsed: 1_000 });
+    const cluster = await prepareCluster(openNewDatabase, { sessionsUsed: 1_000 });
     const { started } = await cluster.start();
     const waits = () => cluster.log().filter(({ msg }) => msg === "could not reach Discord");
     await expect.poll(waits).toHaveLength(1);
@@ -139,7 +137,7 @@ describe("one process", () => {
   });
 
   it("told to stop while shards wait for their turns -> ends without waiting", async () => {
-    const cluster = await prepareCluster(open, { world: worldOf(SHARDS) });
+    const cluster = await prepareCluster(openNewDatabase, { world: worldOf(SHARDS) });
     const { started, stop } = await cluster.start(only(0, 1, 2));
     await cluster.untilIdentified(1);
     await cluster.discord.waitUntilReady();
@@ -150,7 +148,7 @@ describe("one process", () => {
   });
 
   it("the connections are lost -> all shards resume, and none identifies", async () => {
-    const cluster = await prepareCluster(open, { world: worldOf(SHARDS) });
+    const cluster = await prepareCluster(openNewDatabase, { world: worldOf(SHARDS) });
     const { started } = await cluster.start(only(0, 1, 2));
     await cluster.untilIdentified(SHARDS);
     await cluster.clock.settle(started);
@@ -162,7 +160,7 @@ describe("one process", () => {
   });
 
   it("Discord ends all sessions -> they identify anew one after the other", async () => {
-    const cluster = await prepareCluster(open, { world: worldOf(SHARDS) });
+    const cluster = await prepareCluster(openNewDatabase, { world: worldOf(SHARDS) });
     const { started } = await cluster.start(only(0, 1, 2));
     await cluster.untilIdentified(SHARDS);
     await cluster.clock.settle(started);
@@ -175,7 +173,7 @@ describe("one process", () => {
 
   it("Discord refuses an IDENTIFY as too early -> it is repeated in its next turn", async () => {
     const cluster = await prepareCluster(
-      open,
+      openNewDatabase,
       { world: worldOf(SHARDS) },
       { allowed: ["identify-too-often"] },
     );

@@ -5,7 +5,7 @@ import { DayHistory } from "../../src/forecasts/day-history.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import { createLogger } from "../../src/log.ts";
 import { aForecast, aForecastDay, type ForecastShape } from "../support/builders.ts";
-import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
 import { HOUR_MS, PARIS } from "./store-and-service.ts";
 
 const START = Date.parse("2026-07-14T06:00:00Z");
@@ -19,7 +19,7 @@ const atHour = (hour: number, shape: ForecastShape = {}) => ({
   fetchedAt: START + hour * HOUR_MS,
 });
 
-async function setUp(open = () => openUntilFinished({ kind: "sqlite", path: ":memory:" })) {
+async function setUp(open = openNewDatabase) {
   const database = await open();
   const lines: string[] = [];
   const log = createLogger("info", { write: (line) => void lines.push(line) });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { askJson } from "../support/scrape.ts";
 import { TestClock } from "../support/test-clock.ts";
 import {
@@ -100,7 +100,7 @@ describe("who is refused", () => {
     const server = await monitoring.serve({
       clock: new TestClock(NOW),
       log: createLogger("silent"),
-      database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+      database: await openNewDatabase(),
       transport: () => ({ kind: "gateway", shards: [] }),
       interactions: null,
       isStopping: () => false,

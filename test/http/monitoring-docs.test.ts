@@ -8,7 +8,7 @@ import {
   createPrometheusMetrics,
   createRegistry,
 } from "../../src/http/prometheus.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 /** Includes the labels of Prometheus. */
@@ -20,7 +20,7 @@ async function registered(): Promise<ReadonlyMap<string, readonly string[]>> {
   createPrometheusMetrics(registry);
   createGauges(registry, {
     clock: new TestClock(),
-    database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+    database: await openNewDatabase(),
     transport: () => ({ kind: "gateway", shards: [] }),
   });
   const metrics: readonly (MetricObject & { labelNames?: string[] })[] =

@@ -7,7 +7,7 @@ import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { INTERACTION_REQUEST_OUTCOMES, NO_METRICS } from "../../src/metrics.ts";
 import { storedSchedule } from "../schedules/orders.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { askJson, scrape } from "../support/scrape.ts";
 import { silentDatabase } from "../support/silent-database.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -31,7 +31,7 @@ const byGateway = (...shards: readonly ShardState[]): TransportState => ({
 });
 
 async function serve(database?: Database) {
-  const db = database ?? (await openUntilFinished({ kind: "sqlite", path: ":memory:" }));
+  const db = database ?? (await openNewDatabase());
   const clock = new TestClock("2026-07-14T12:00:00Z");
   const world: World = { transport: byGateway(shard(0, true), shard(1, true)), isStopping: false };
   const monitoring = await loadMonitoring({ port: 0, hostname: "127.0.0.1" });

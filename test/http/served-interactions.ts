@@ -9,7 +9,7 @@ import { Congestion } from "../../src/http/congestion.ts";
 import { loadMonitoring } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
 import { forecastInGuild } from "../discord/interaction-payloads.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { scrape } from "../support/scrape.ts";
 import { TestClock } from "../support/test-clock.ts";
 
@@ -53,7 +53,7 @@ export async function serve(congestion = new Congestion()): Promise<Served> {
   const server = await monitoring.serve({
     clock: new TestClock(NOW),
     log: createLogger("info", { write: (line) => void lines.push(line) }),
-    database: await openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+    database: await openNewDatabase(),
     transport: () => ({ kind: "http", isOpen: true }),
     interactions: {
       publicKey: KEY,

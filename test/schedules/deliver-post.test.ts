@@ -6,7 +6,7 @@ import { type DeliveryContext, nonceOf, PostDelivery } from "../../src/schedules
 import type { Poster } from "../../src/schedules/poster.ts";
 import { PLAIN_POST, type PostOptions, type Run } from "../../src/schedules/schedule.ts";
 import { listSchedules, removeSchedule } from "../../src/schedules/schedule-store.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { CHANNEL, claimOnly, GUILD, LEASE_MS, storedSchedule } from "./orders.ts";
 
@@ -73,7 +73,7 @@ function createDiscord(answers: Partial<Poster<string>> = {}) {
 
 /** The claimed due run of a schedule with these options. */
 async function claimed(post: Partial<PostOptions>, change: Partial<Run["schedule"]> = {}) {
-  const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const db = await openNewDatabase();
   await storedSchedule(db, MADE, { post: { ...PLAIN_POST, ...post } });
   const run = await claimOnly(db, DUE);
   return { db, run: { ...run, schedule: { ...run.schedule, ...change } } };

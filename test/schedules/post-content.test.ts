@@ -8,7 +8,7 @@ import { PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { displayUnits } from "../../src/weather/index.ts";
 import { setUp } from "../forecasts/store-and-service.ts";
 import { aForecast, aForecastDay, aSchedule } from "../support/builders.ts";
-import { openUntilFinished } from "../support/databases.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { sharedPlaces } from "../support/places.ts";
 import { aWarning } from "../support/warnings.ts";
 
@@ -25,7 +25,7 @@ it.each([
   );
   const updatedAt = { at: Date.parse(NOW), utcOffsetMinutes: 720 };
   const { store, clock } = setUp({ start: NOW, answer: () => aForecast({ days, updatedAt }) });
-  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const database = await openNewDatabase();
   const { places } = await sharedPlaces();
   const contents = new PostContents({
     ...{ database, places, clock },
@@ -44,7 +44,7 @@ it.each([
   ["warning", "current"],
 ])("warnings take five seconds, condition %s -> the post has %j", async (typed, expected) => {
   const { store, clock } = setUp({ start: NOW });
-  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const database = await openNewDatabase();
   const { places } = await sharedPlaces();
   const weather = {
     async warnings() {

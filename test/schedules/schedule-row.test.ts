@@ -9,7 +9,7 @@ import {
   listSchedules,
   type ScheduleChanges,
 } from "../../src/schedules/schedule-store.ts";
-import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
 import { anyPostOptions } from "../support/post-options.ts";
 import { moment } from "../support/zone-rules.ts";
 import { GUILD, storedSchedule } from "./orders.ts";
@@ -65,7 +65,7 @@ const UNREADABLE: readonly ScheduleUpdate[] = [
 ];
 
 it.each(UNREADABLE)("%o -> set aside, not guessed", async (columns) => {
-  const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const db = await openNewDatabase();
   const { id, next } = await storedSchedule(db, NOW);
   await db.kysely.updateTable("schedules").set(columns).execute();
   const options = { now: next.dueAt, limit: 9, leaseMs: 20_000, except: [] };
@@ -80,7 +80,7 @@ it.each([
   { standing_channel_id: "1", standing_message_id: null },
   { language: "tlh" },
 ] satisfies ScheduleUpdate[])("%o -> as if it was not set", async (columns) => {
-  const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const db = await openNewDatabase();
   await storedSchedule(db, NOW);
   await db.kysely.updateTable("schedules").set(columns).execute();
   const [schedule] = await listSchedules(db, GUILD);

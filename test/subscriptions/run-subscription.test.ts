@@ -18,7 +18,7 @@ import {
   resumeSubscription,
   snoozeSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
-import { describeEachDatabase, openUntilFinished } from "../support/databases.ts";
+import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { aFailure } from "../support/weather-failures.ts";
 import { moment } from "../support/zone-rules.ts";
@@ -52,11 +52,9 @@ const NO_ACCESS = failed({ kind: "missing-access", code: 50001 });
 const DOWN = failed({ kind: "unavailable", maybePosted: false });
 const LOST = failed({ kind: "unavailable", maybePosted: true });
 
-const openMemory = () => openUntilFinished({ kind: "sqlite", path: ":memory:" });
-
 /** A daily that is due now, or something else. */
 async function start(order: Parameters<typeof storedSubscription>[2] = aDailyOrder()) {
-  const db = await openMemory();
+  const db = await openNewDatabase();
   return startOn(db, order);
 }
 
@@ -539,7 +537,7 @@ describe("whatever happens", () => {
   });
 
   it("no message comes twice, neither a daily's of one day nor a watch's of one story", async () => {
-    const db = await openMemory();
+    const db = await openNewDatabase();
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { maxLength: 8 }), fc.boolean(), async (steps, isDaily) => {
         await db.kysely.deleteFrom("subscribers").execute();

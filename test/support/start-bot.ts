@@ -10,7 +10,7 @@ import type { Database } from "../../src/database/database.ts";
 import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
 import { type Monitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
-import { type OpenDatabase, openUntilFinished } from "./databases.ts";
+import { type OpenDatabase, openNewDatabase } from "./databases.ts";
 import { IS_OVER_HTTP } from "./interactions-transport.ts";
 import { sharedPlaces } from "./places.ts";
 import { TestClock } from "./test-clock.ts";
@@ -41,7 +41,7 @@ export interface RunningBot {
  */
 export async function startBot(
   environment: Record<string, string> = {},
-  open: OpenDatabase = () => openUntilFinished({ kind: "sqlite", path: ":memory:" }),
+  open: OpenDatabase = openNewDatabase,
   monitoring: Monitoring = NO_MONITORING,
   limits?: UserRateLimits,
 ): Promise<RunningBot> {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultIds } from "../../../playground/discord/world.ts";
 import { storedSchedule } from "../../schedules/orders.ts";
 import { createRunParts } from "../../schedules/run-parts.ts";
-import { openUntilFinished } from "../../support/databases.ts";
+import { openNewDatabase } from "../../support/databases.ts";
 import { startBot } from "../../support/start-bot.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -22,7 +22,7 @@ const LOOK_MS = HOUR_MS / 2;
 
 /** Daily posts of some servers, and a runner whose clock will be set. */
 async function running(start: number) {
-  const database = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const database = await openNewDatabase();
   for (let guild = 0; guild < GUILDS; guild += 1) {
     await storedSchedule(database, MADE, { guildId: String(guild) });
   }

@@ -6,7 +6,7 @@ import { nextClaimable } from "../../../src/schedules/claims.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
 import { storedSchedule } from "../../schedules/orders.ts";
 import { createRunParts } from "../../schedules/run-parts.ts";
-import { openUntilFinished } from "../../support/databases.ts";
+import { openNewDatabase } from "../../support/databases.ts";
 
 /** All zones with unusual clocks, and the most populous ones. */
 const ZONES = [
@@ -59,7 +59,7 @@ const RENEWAL_MS = 10_000;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 it("a year over forty zones -> every local date has exactly one post of each schedule", async () => {
-  const db = await openUntilFinished({ kind: "sqlite", path: ":memory:" });
+  const db = await openNewDatabase();
   const schedules: Schedule[] = [];
   for (const [index, timeZone] of ZONES.entries()) {
     const localTime = TIMES[index % TIMES.length] ?? "07:00";
