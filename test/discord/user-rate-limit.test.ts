@@ -78,6 +78,19 @@ describe("createUserRateLimits", () => {
     expect(ask(carl, 3)).toEqual([true, true, true]);
   });
 
+  it.each([
+    ["ask", 150, 600],
+    ["fetch", 60, 300],
+  ] as const)("the bot's own limits: %s takes %i of a person, %i of a server", (kind, one, all) => {
+    const limits = createUserRateLimits(new TestClock());
+    const taken = (idOf: (index: number) => string) =>
+      Array.from({ length: all + 1 }, (_, index) => ({ user: { id: idOf(index) }, guildId: "10" }))
+        .map((requester) => rejectionOf(() => limits[kind](requester)))
+        .filter((rejection) => rejection === null).length;
+    expect(taken(() => "one")).toBe(one);
+    expect(taken(String)).toBe(all - one);
+  });
+
   it("questions and fetches are counted apart", () => {
     const { limits, ask } = startLimits();
     ask(ANN, 4);

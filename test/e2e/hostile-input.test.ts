@@ -96,7 +96,7 @@ function forge({ discord }: RunningBot, messageId: string, component: Component)
 /** A bot without rate limits per person. */
 function startUnlimited() {
   const limits = { ask: () => undefined, fetch: () => undefined };
-  return startBot({}, undefined, undefined, limits);
+  return startBot({}, undefined, undefined, () => limits);
 }
 
 describe("a hostile text", () => {

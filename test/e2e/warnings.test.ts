@@ -79,7 +79,7 @@ describe("/forecast", () => {
       { ...ON, WEATHER_WARNINGS_MINUTES: "5" },
       undefined,
       undefined,
-      limits,
+      () => limits,
     );
     const message = await ask(bot);
     const click = { messageId: message.id, customId: buttonId(message, READ), userId: memberId };

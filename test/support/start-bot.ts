@@ -43,7 +43,7 @@ export async function startBot(
   environment: Record<string, string> = {},
   open: OpenDatabase = openNewDatabase,
   monitoring: Monitoring = NO_MONITORING,
-  limits?: UserRateLimits,
+  limits?: (clock: TestClock) => UserRateLimits,
 ): Promise<RunningBot> {
   const clock = new TestClock();
   const now = () => clock.now();
@@ -65,7 +65,7 @@ export async function startBot(
       database,
       ...geography,
       monitoring: IS_OVER_HTTP ? await announcing(monitoring, discord) : monitoring,
-      ...(limits === undefined ? {} : { limits }),
+      ...(limits === undefined ? {} : { limits: limits(clock) }),
       onStartupError: (error) => {
         throw error;
       },
