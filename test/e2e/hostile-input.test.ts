@@ -288,7 +288,7 @@ describe.each([
       });
       const { id: messageId } = messageOf(await outcome);
       await run.send(
-        someOf(CHANGED_IDS, 7).map((customId) => () => {
+        someOf(CHANGED_IDS, 13).map((customId) => () => {
           forge(bot, messageId, { type: 2, style: 2, label: "x", custom_id: customId });
           return bot.discord.clickButton({ messageId, customId, userId });
         }),
@@ -311,7 +311,7 @@ describe("an old message or a modified client", () => {
         ...changedIds(MENU_IDS).map((customId) => ({ customId, value: "2.35,48.86" })),
         ...MENU_IDS.flatMap((customId) => VALUES.map((value) => ({ customId, value }))),
       ];
-      const acts = someOf(choices, 7).map(({ customId, value }) => ({
+      const acts = someOf(choices, 13).map(({ customId, value }) => ({
         replaces: customId.startsWith("forecast:2:place"),
         act: () => {
           const messageId = bot.discord.messagesIn(channelId).at(-1)?.id ?? "";
