@@ -147,38 +147,45 @@ describe("/forecast", () => {
     for (const part of [...CARD, ...CARD_OF[WEATHER_API]]) expect(textOf(message)).toMatch(part);
   });
 
-  it.each([
-    ["en-US", "°F", "en", "Tue, Jul 14"],
-    ["en-GB", "°C", "en", "Tue 14 Jul"],
-    ["de", "°C", "de", "Di., 14. Juli"],
-    ["ja", "°C", "ja", "7月14日(火)"],
-    ["hu", "°C", "en", "júl. 14., K"],
-  ])("a reader of %s gets %s, texts in %s and own dates", async (locale, symbol, lang, date) => {
+  it("readers get their own units, dates, and texts of the service", async () => {
     const { discord, weather } = await startBot();
-    const { outcome } = discord.runCommand({ name: "forecast", options: PARIS, locale });
-    const message = messageOf(await outcome);
-    expect(textOf(message)).toContain(symbol);
-    expect(dayNames(message)[0]).toContain(date);
-    expect(weather.requests[0]?.query["lang"]).toBe(lang);
+    for (const [location, locale, symbol, lang, date] of [
+      ["2.35,48.86", "en-US", "°F", "en", "Tue, Jul 14"],
+      ["2.35,48.87", "en-GB", "°C", "en", "Tue 14 Jul"],
+      ["2.35,48.88", "de", "°C", "de", "Di., 14. Juli"],
+      ["2.35,48.89", "ja", "°C", "ja", "7月14日(火)"],
+      ["2.35,48.9", "hu", "°C", "en", "júl. 14., K"],
+    ] as const) {
+      const { outcome } = discord.runCommand({ name: "forecast", options: { location }, locale });
+      const message = messageOf(await outcome);
+      expect(textOf(message)).toContain(symbol);
+      expect(dayNames(message)[0]).toContain(date);
+      expect(weather.requests.at(-1)?.query["lang"]).toBe(lang);
+    }
+    expect(weather.requests).toHaveLength(5);
   });
 
-  it.each([2, 4, 8, 12, 16, 29])("%s days are shown when they are asked for", async (days) => {
+  it("as many days are shown as are asked for", async () => {
     const { discord } = await startBot();
-    const { outcome } = discord.runCommand({ name: "forecast", options: { ...PARIS, days } });
-    const message = messageOf(await outcome);
-    expect(message.embeds[0]?.title).toBe(`Near Paris, France · 48.86°N, 2.35°E · ${days} days`);
+    for (const days of [2, 4, 8, 12, 16, 29]) {
+      const { outcome } = discord.runCommand({ name: "forecast", options: { ...PARIS, days } });
+      const [embed] = messageOf(await outcome).embeds;
+      expect(embed?.title).toBe(`Near Paris, France · 48.86°N, 2.35°E · ${days} days`);
+    }
   });
 
-  it.each([
-    ["101010100", "101010100"],
-    ["48.86N 2.35E", "2.35,48.86"],
-    ["lat 48.86 lon 2.35", "2.35,48.86"],
-    ["48.86, 139.7", "139.7,48.86"],
-    ["-0.001,0", "0,0"],
-  ])("the location %s is asked for as %s", async (location, sent) => {
+  it("a place is asked for as a pair or an id, however it is written", async () => {
     const { discord, weather } = await startBot();
-    await discord.runCommand({ name: "forecast", options: { location } }).outcome;
-    expect(weather.requests.map((request) => askedFor(request).location)).toEqual([sent]);
+    for (const [location, sent] of [
+      ["101010100", "101010100"],
+      ["48.86N 2.35E", "2.35,48.86"],
+      ["lat 48.87 lon 2.35", "2.35,48.87"],
+      ["48.86, 139.7", "139.7,48.86"],
+      ["-0.001,0", "0,0"],
+    ] as const) {
+      await discord.runCommand({ name: "forecast", options: { location } }).outcome;
+      expect(weather.requests.map((request) => askedFor(request).location).at(-1)).toBe(sent);
+    }
   });
 
   it("without a place it asks for one privately", async () => {
@@ -224,44 +231,32 @@ describe("/forecast", () => {
 });
 
 describe("autocomplete", () => {
-  async function choicesFor(focused: "location" | "days", value: string | number) {
+  it("offers the readings of a place, and days that begin with what is typed", async () => {
     const { discord } = await startBot();
-    const { outcome } = discord.autocomplete({
-      name: "forecast",
-      options: { [focused]: value },
-      focused,
-    });
-    const answer = await outcome;
-    return answer.kind === "choices" ? answer.choices : answer;
-  }
-
-  it("a pair of coordinates is offered in both readings", async () => {
-    expect(await choicesFor("location", "2.35,48.86")).toEqual([
-      { name: "48.86°N, 2.35°E (Paris, 1 km)", value: "48.86°N, 2.35°E" },
-      { name: "2.35°N, 48.86°E", value: "2.35°N, 48.86°E" },
+    const namesFor = async (focused: string, typed: string) => {
+      const asked = { name: "forecast", options: { [focused]: typed }, focused };
+      const answer = await discord.autocomplete(asked).outcome;
+      return answer.kind === "choices"
+        ? answer.choices.map(({ name, value }) => [name, value])
+        : [];
+    };
+    // A pair of coordinates in both readings.
+    expect(await namesFor("location", "2.35,48.86")).toEqual([
+      ["48.86°N, 2.35°E (Paris, 1 km)", "48.86°N, 2.35°E"],
+      ["2.35°N, 48.86°E", "2.35°N, 48.86°E"],
     ]);
-  });
-
-  it("a location id is offered as itself", async () => {
-    expect(await choicesFor("location", "101010100")).toEqual([
-      { name: "101010100", value: "101010100" },
-    ]);
-  });
-
-  it("nothing is offered for what means nothing", async () => {
-    expect(await choicesFor("location", "aoeu")).toEqual([]);
-  });
-
-  it.each([
-    ["", [3, 7, 10, 15, 30]],
-    ["1", [1, 10, 15]],
-    ["12", [12]],
-    ["3", [3, 30]],
-    ["99", []],
-    ["x", []],
-  ])("for the days %j it offers %j", async (typed, days) => {
-    const choices = await choicesFor("days", typed);
-    expect(Array.isArray(choices) ? choices.map(({ value }) => value) : choices).toEqual(days);
+    expect(await namesFor("location", "101010100")).toEqual([["101010100", "101010100"]]);
+    expect(await namesFor("location", "aoeu")).toEqual([]);
+    for (const [typed, days] of [
+      ["", [3, 7, 10, 15, 30]],
+      ["1", [1, 10, 15]],
+      ["12", [12]],
+      ["3", [3, 30]],
+      ["99", []],
+      ["x", []],
+    ] as const) {
+      expect((await namesFor("days", typed)).map(([, value]) => value)).toEqual(days);
+    }
   });
 
   it("a choice's name sent instead of its value means the same place", async () => {

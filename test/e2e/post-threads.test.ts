@@ -145,19 +145,21 @@ describe("threads", () => {
     expect(forumTags(bot)).toHaveLength(2);
   });
 
-  it.each([
-    [{ channel: forumId }, "requires a tag on every post. Set `tag` to one of these"],
-    [{ channel: forumId }, "weather, news"],
-    [{ channel: forumId, tag: "rain" }, "has no tag called rain"],
-    [{ channel: forumId, tag: "news" }, "Missing permissions: Manage Threads"],
-    [{ channel: channelId, tag: "weather" }, "Only forum posts have tags"],
-    [{ tag: "weather" }, "Only forum posts have tags"],
-  ])("add %o to a forum that requires tags -> %s", async (options, sentence) => {
+  it("`add` to a forum that requires tags -> a tag of it, or a sentence", async () => {
     const bot = await startBot();
     tagged(bot);
-    const given = { time: "07:00", location: "Paris", ...options };
-    expect(await textOf(bot, "add", given)).toContain(sentence);
-    expect(await textOf(bot, "list")).toContain("No daily posts yet");
+    for (const [options, sentence] of [
+      [{ channel: forumId }, "requires a tag on every post. Set `tag` to one of these"],
+      [{ channel: forumId }, "weather, news"],
+      [{ channel: forumId, tag: "rain" }, "has no tag called rain"],
+      [{ channel: forumId, tag: "news" }, "Missing permissions: Manage Threads"],
+      [{ channel: channelId, tag: "weather" }, "Only forum posts have tags"],
+      [{ tag: "weather" }, "Only forum posts have tags"],
+    ] as const) {
+      const given = { time: "07:00", location: "Paris", ...options };
+      expect(await textOf(bot, "add", given)).toContain(sentence);
+      expect(await textOf(bot, "list")).toContain("No daily posts yet");
+    }
   });
 
   it("edit -> the same; a tag goes with its forum, and `clear` takes it away where none is required", async () => {
@@ -186,13 +188,13 @@ describe("threads", () => {
     expect(await named("edit", { schedule, tag: "w" })).toEqual(["weather", "news"]);
   });
 
-  it.each([
-    [{ channel: threadId, thread: "each" }, "is itself a thread"],
-    [{ channel: forumId }, "is a forum, where every post is a thread"],
-  ])("%o -> refused in words", async (options, sentence) => {
+  it("a thread in a thread or in a forum -> refused in words", async () => {
     const bot = await startBot();
     const schedule = await add(bot);
-    expect(await textOf(bot, "edit", { schedule, ...options })).toContain(sentence);
+    const inThread = { schedule, channel: threadId, thread: "each" };
+    expect(await textOf(bot, "edit", inThread)).toContain("is itself a thread");
+    const inForum = await textOf(bot, "edit", { schedule, channel: forumId });
+    expect(inForum).toContain("is a forum, where every post is a thread");
   });
 
   it("the thread is taken away -> posts in the channel again; in a forum that is refused", async () => {
@@ -328,15 +330,17 @@ describe("resting", () => {
     await postsAt(bot, "2026-07-17T06:00:00Z", 1);
   });
 
-  it.each([
-    ["yesterday", "yesterday isn’t a date"],
-    ["2026-07-14", "is in the past"],
-    ["2028-01-01", "too far away"],
-    ["2026-02-30", "2026-02-30 isn’t a date"],
-  ])("%s -> a sentence", async (until, sentence) => {
+  it("until what is no date to come -> a sentence", async () => {
     const bot = await startBot();
     const schedule = await add(bot);
-    expect(await textOf(bot, "pause", { schedule, until })).toContain(sentence);
+    for (const [until, sentence] of [
+      ["yesterday", "yesterday isn’t a date"],
+      ["2026-07-14", "is in the past"],
+      ["2028-01-01", "too far away"],
+      ["2026-02-30", "2026-02-30 isn’t a date"],
+    ] as const) {
+      expect(await textOf(bot, "pause", { schedule, until })).toContain(sentence);
+    }
   });
 
   it("what is offered -> skipping, then the days to come, each of which can be read back", async () => {

@@ -87,21 +87,20 @@ async function chooseForged({ discord }: RunningBot, messageId: string, customId
 }
 
 describe("a member to whom the server's admins opened the commands, without the right to manage it", () => {
-  it.each(SUBCOMMANDS)(
-    "/%s %s -> refused in words, and nothing changes",
-    async (name, subcommand, options) => {
-      const bot = await startBot();
-      await settings(bot, "set", { location: "Paris" });
-      await add(bot);
-      openCommandsToEverybody(bot);
-      const before = await stored(bot);
+  it("runs any of them -> refused in words, and nothing changes", async () => {
+    const bot = await startBot();
+    await settings(bot, "set", { location: "Paris" });
+    await add(bot);
+    openCommandsToEverybody(bot);
+    const before = await stored(bot);
+    for (const [name, subcommand, options] of SUBCOMMANDS) {
       const asked = { name, subcommand, options, userId: memberId, channelId };
       const message = messageOf(await bot.discord.runCommand(asked).outcome);
-      expect(message.content).toContain(NOT_ALLOWED);
+      expect(message.content, subcommand).toContain(NOT_ALLOWED);
       expect(message.viewerId).toBe(memberId);
       expect(await stored(bot)).toEqual(before);
-    },
-  );
+    }
+  });
 
   it("types a daily post's name -> none is offered", async () => {
     const bot = await startBot();
