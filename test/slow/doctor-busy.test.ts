@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { checkDatabase } from "../../src/cli/doctor/checks/database.ts";
-import { runCheck } from "../../src/cli/doctor/finding.ts";
+import { runCheck } from "../../src/cli/doctor/findings.ts";
 import { systemClock } from "../../src/clock.ts";
 import { openUntilFinished, temporaryFolder } from "../support/databases.ts";
 

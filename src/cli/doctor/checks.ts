@@ -19,7 +19,7 @@ import type { WeatherCredential } from "../../weather/index.ts";
 import { checkDatabase } from "./checks/database.ts";
 import { checkDiscord } from "./checks/discord.ts";
 import { checkWeatherKey, checkWeatherService } from "./checks/weather.ts";
-import { type Check, type Finding, fault, ok, type Report, skipped, warning } from "./finding.ts";
+import { type Check, type Finding, fault, ok, type Report, skipped, warning } from "./findings.ts";
 
 export interface ChecksOptions {
   readonly env: Environment;

@@ -6,8 +6,7 @@ import { describeProblem } from "../../config/environment-reader.ts";
 import { loadZoneRules } from "../../local-time.ts";
 import { createTokenSigner } from "../../weather/index.ts";
 import { endWithUsage, readArguments } from "../arguments.ts";
-import { runCheck } from "./finding.ts";
-import { type CheckResult, findingsText, reportJson, summaryText } from "./report.ts";
+import { type CheckResult, findingsText, reportJson, runCheck, summaryText } from "./findings.ts";
 
 const USAGE = `npm run doctor                         checks everything that the bot needs
 npm run --silent doctor -- --json      the same, for programs

@@ -5,7 +5,7 @@ import { startFakeDiscord } from "../../../playground/discord/fake-discord.ts";
 import { defaultWorld, type World } from "../../../playground/discord/world.ts";
 import { startFakeWeather } from "../../../playground/weather/fake-weather.ts";
 import { createChecks } from "../../../src/cli/doctor/checks.ts";
-import { type Finding, runCheck } from "../../../src/cli/doctor/finding.ts";
+import { type Finding, runCheck } from "../../../src/cli/doctor/findings.ts";
 import { type Clock, systemClock } from "../../../src/clock.ts";
 import { readConfig } from "../../../src/config/config.ts";
 import type { ZoneRules } from "../../../src/local-time.ts";

@@ -10,7 +10,7 @@ import { accessProblem, shellWord } from "../../../database/file-access.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../../database/inspect.ts";
 import type { MigrationState } from "../../../database/migrate.ts";
 import { createLogger } from "../../../log.ts";
-import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
+import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../findings.ts";
 
 /** PostgreSQL no longer fixes older versions, and the bot is not tested with them. */
 const OLDEST_POSTGRES = 13;

@@ -10,7 +10,7 @@ import {
   type Self,
   type SelfFailure,
 } from "../../../discord/identity.ts";
-import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../finding.ts";
+import { evidence, type Finding, fault, ok, type Report, skipped, warning } from "../findings.ts";
 
 /** Fewer starts left per shard than this mean that something keeps restarting the bot. */
 const FEW_STARTS = 10;

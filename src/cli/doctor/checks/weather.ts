@@ -19,7 +19,7 @@ import {
   type WeatherFailure,
   type WeatherFailureKind,
 } from "../../../weather/index.ts";
-import { evidence, fault, ok, type Report, skipped, warning } from "../finding.ts";
+import { evidence, fault, ok, type Report, skipped, warning } from "../findings.ts";
 
 export function checkWeatherKey({ credential, privateKeyFile }: PartialConfig): Report {
   if (credential === null) return skipped("There is no usable credential: see the variables.");

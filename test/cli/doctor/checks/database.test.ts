@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { checkDatabase as check } from "../../../../src/cli/doctor/checks/database.ts";
-import { runCheck } from "../../../../src/cli/doctor/finding.ts";
+import { runCheck } from "../../../../src/cli/doctor/findings.ts";
 import { systemClock } from "../../../../src/clock.ts";
 import { openDatabase } from "../../../../src/database/database.ts";
 import type { DatabaseUrl } from "../../../../src/database/database-url.ts";

@@ -1,8 +1,35 @@
-/** How findings look in a terminal and when piped. */
+/** A check always ends, and how findings look in a terminal and when piped. */
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { fault, ok, warning } from "../../../src/cli/doctor/finding.ts";
-import { findingsText, summaryText } from "../../../src/cli/doctor/report.ts";
+import {
+  DEADLINE_MS,
+  fault,
+  findingsText,
+  ok,
+  runCheck,
+  summaryText,
+  warning,
+} from "../../../src/cli/doctor/findings.ts";
+import { TestClock } from "../../support/test-clock.ts";
+
+describe("runCheck", () => {
+  it("one that does not end is a fault after its deadline", async () => {
+    const clock = new TestClock();
+    const findings = runCheck({ name: "Discord", run: () => new Promise(() => undefined) }, clock);
+    await clock.advance(DEADLINE_MS);
+    expect(await findings).toMatchObject([{ status: "fault", what: "Timed out after 12 s." }]);
+  });
+
+  it("one that throws is a fault that quotes nothing", async () => {
+    const run = () => {
+      throw new TypeError("marked secret");
+    };
+    const findings = await runCheck({ name: "Discord", run }, new TestClock());
+    expect(findings).toMatchObject([
+      { status: "fault", what: "The check itself failed (TypeError)." },
+    ]);
+  });
+});
 
 const FINDINGS = [
   ok("The first sentence is longer than the room that there is, so that it goes on below."),
