@@ -62,10 +62,7 @@ function readApiKey(reader: EnvironmentReader): WeatherCredential | null {
     DEFAULT_API_KEY_HEADER,
   );
   const place = reader.choice("WEATHER_API_KEY_IN", ["header", "query"], "header");
-  if (key === null || header === null) return null;
-  return place === "query"
-    ? { kind: "api-key", key, in: "query" }
-    : { kind: "api-key", key, in: "header", header };
+  return key === null || header === null ? null : { kind: "api-key", key, in: place, header };
 }
 
 function readJwt(reader: EnvironmentReader): WeatherCredential | null {

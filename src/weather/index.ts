@@ -3,11 +3,7 @@
  * a package: it imports nothing from outside but the types of `clock.ts` and `metrics.ts`.
  */
 export * from "./client.ts";
-export {
-  credentialWarnings,
-  DEFAULT_API_KEY_HEADER,
-  type WeatherCredential,
-} from "./credentials.ts";
+export * from "./credentials.ts";
 export * from "./display-units.ts";
 export * from "./errors.ts";
 export * from "./forecast.ts";
@@ -23,6 +19,5 @@ export {
   SERVED_DAYS,
   servedDays,
 } from "./questions.ts";
-export { createTokenSigner, MAX_LIFETIME_SECONDS, MIN_LIFETIME_SECONDS } from "./token-signer.ts";
 export * from "./units.ts";
 export * from "./warnings.ts";

@@ -318,7 +318,7 @@ describe("API keys", () => {
   it.each([
     ["in the default header", { in: "header", header: "X-Svc-Api-Key" }, undefined],
     ["in a header of another name", { in: "header", header: "X-Other-Key" }, "X-Other-Key"],
-    ["in the query", { in: "query" }, undefined],
+    ["in the query", { in: "query", header: "X-Svc-Api-Key" }, undefined],
   ] as const)("%s the key is the one credential", async (_, place, header) => {
     const service = await startFakeWeather({
       credentials: [{ kind: "api-key", key: KEY, ...(header === undefined ? {} : { header }) }],

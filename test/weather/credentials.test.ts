@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { createTokenSigner } from "../../src/weather/token-signer.ts";
+import { createTokenSigner } from "../../src/weather/credentials.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
