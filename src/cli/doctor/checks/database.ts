@@ -5,7 +5,7 @@
 import { dirname } from "node:path";
 import { fileMode, READABLE_BY_OTHERS } from "../../../config/env-file.ts";
 import { type DatabaseUrl, IN_MEMORY } from "../../../database/database-url.ts";
-import { DatabaseError, type DatabaseFailure } from "../../../database/errors.ts";
+import { DatabaseError, type DatabaseFailure, type Dialect } from "../../../database/errors.ts";
 import { accessProblem, shellWord } from "../../../database/file-access.ts";
 import { type DatabaseInspection, inspectDatabase } from "../../../database/inspect.ts";
 import type { MigrationState } from "../../../database/migrate.ts";
@@ -41,7 +41,7 @@ export async function checkDatabase(url: DatabaseUrl | null): Promise<Report> {
 }
 
 function reportOf(
-  dialect: DatabaseUrl["kind"],
+  dialect: Dialect,
   inspection: DatabaseInspection,
   inTheWay: () => string | null,
 ): Report {
@@ -75,46 +75,43 @@ function tables({ applied, pending, unknown }: MigrationState): Finding {
 
 type Fix = readonly [what: string, fix: string];
 
-function fixOf({ kind, dialect, code }: DatabaseFailure): Fix {
-  const isFile = dialect === "sqlite";
-  switch (kind) {
-    case "unreachable":
-      return isFile
-        ? [
-            "The file of DATABASE_URL cannot be opened",
-            "Check that its folder exists and that the bot's user may enter it.",
-          ]
-        : ["Cannot connect to PostgreSQL", postgresFix(code)];
-    case "busy":
-      return isFile
-        ? [
-            "Another program has locked the file of DATABASE_URL",
-            "Stop that program, such as a database browser or a backup, and try again.",
-          ]
-        : [
-            "PostgreSQL does not answer in time",
-            "Look for long transactions and for max_connections, and try again.",
-          ];
-    case "read-only":
-      return isFile
-        ? [
-            "The file of DATABASE_URL cannot be written",
-            "Give the bot's user permission to write to the file and its folder, and check that the disk is not read-only.",
-          ]
-        : [
-            "PostgreSQL accepts no changes",
-            "Use the primary server in DATABASE_URL, not a standby.",
-          ];
-    case "corrupt":
-      return [
-        "The file of DATABASE_URL is damaged, or not a database",
-        "Restore a backup, or use another file. It was not changed.",
-      ];
-    case "failed":
-    case "migration-failed":
-    case "newer-version":
-      return ["It cannot do what the bot needs", failedFix(dialect, code)];
+const FIXES: Readonly<Record<Dialect, Readonly<Partial<Record<DatabaseFailure["kind"], Fix>>>>> = {
+  sqlite: {
+    unreachable: [
+      "The file of DATABASE_URL cannot be opened",
+      "Check that its folder exists and that the bot's user may enter it.",
+    ],
+    busy: [
+      "Another program has locked the file of DATABASE_URL",
+      "Stop that program, such as a database browser or a backup, and try again.",
+    ],
+    "read-only": [
+      "The file of DATABASE_URL cannot be written",
+      "Give the bot's user permission to write to the file and its folder, and check that the disk is not read-only.",
+    ],
+    corrupt: [
+      "The file of DATABASE_URL is damaged, or not a database",
+      "Restore a backup, or use another file. It was not changed.",
+    ],
+  },
+  postgres: {
+    busy: [
+      "PostgreSQL does not answer in time",
+      "Look for long transactions and for max_connections, and try again.",
+    ],
+    "read-only": [
+      "PostgreSQL accepts no changes",
+      "Use the primary server in DATABASE_URL, not a standby.",
+    ],
+    corrupt: ["PostgreSQL reports damaged data", "Restore a backup."],
+  },
+};
+
+export function fixOf({ kind, dialect, code }: DatabaseFailure): Fix {
+  if (dialect === "postgres" && kind === "unreachable") {
+    return ["Cannot connect to PostgreSQL", postgresFix(code)];
   }
+  return FIXES[dialect][kind] ?? ["It cannot do what the bot needs", failedFix(dialect, code)];
 }
 
 /** SQLSTATE or the system's code (PostgreSQL's manual, appendix A). */
@@ -127,7 +124,7 @@ function postgresFix(code: string | null): string {
   return "Check DATABASE_URL, the network, and sslmode if the server requires TLS.";
 }
 
-function failedFix(dialect: DatabaseUrl["kind"], code: string | null): string {
+function failedFix(dialect: Dialect, code: string | null): string {
   if (code === "42501") return "Grant the user of DATABASE_URL the rights to its schema.";
   if (dialect === "sqlite" && DRIVER_MISSING.test(code ?? "")) {
     return "The driver of SQLite is not installed: run npm ci, or use Node.js 22 or newer.";

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { checkDatabase as check } from "../../../../src/cli/doctor/checks/database.ts";
+import { checkDatabase as check, fixOf } from "../../../../src/cli/doctor/checks/database.ts";
 import { runCheck } from "../../../../src/cli/doctor/findings.ts";
 import { systemClock } from "../../../../src/clock.ts";
 import { openDatabase } from "../../../../src/database/database.ts";
@@ -154,6 +154,11 @@ describe("checkDatabase on PostgreSQL that is not there", () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain("marked");
   });
+});
+
+it("damaged data of PostgreSQL is no damaged file", () => {
+  const [what] = fixOf({ kind: "corrupt", dialect: "postgres", code: "XX001" });
+  expect(what).toBe("PostgreSQL reports damaged data");
 });
 
 describePostgres("checkDatabase on PostgreSQL", (server) => {
