@@ -8,6 +8,7 @@ import type { Logger } from "../log.ts";
 import type { ForecastMetrics } from "../metrics.ts";
 import {
   type DailyForecast,
+  NEXT_MAX_DAYS,
   SERVED_DAYS,
   servedDays,
   type WeatherApi,
@@ -152,8 +153,14 @@ export class ForecastStore {
     return this.#parts.weather.apiFor(query);
   }
 
+  /** The successor has one answer for all who ask for more days than it has. */
   #routed(query: ForecastQuery): ForecastQuery {
-    return { ...query, api: this.apiFor(query) };
+    const api = this.apiFor(query);
+    return {
+      ...query,
+      api,
+      days: api === "next" ? Math.min(query.days, NEXT_MAX_DAYS) : query.days,
+    };
   }
 
   #isFresh(fetched: FetchedForecast, query: ForecastQuery, maxAgeMs: number): boolean {
@@ -186,8 +193,9 @@ export class ForecastStore {
     const { days } = last.forecast;
     const left = days.filter(({ date }) => date >= today).length;
     if (left === days.length || left >= query.days) return null;
-    const longer = SERVED_DAYS.find((served) => served > servedDays(query.days));
-    return longer === undefined ? null : this.#routed({ ...query, days: longer });
+    const served = servedDays(query.days);
+    const longer = this.#routed({ ...query, days: SERVED_DAYS.find((n) => n > served) ?? served });
+    return longer.days > served ? longer : null;
   }
 
   /** The youngest cached answer, if it may be shown while the service is down. */

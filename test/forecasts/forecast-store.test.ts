@@ -549,14 +549,21 @@ describe("the service's two interfaces in the store", () => {
     expect(requests.map(({ days }) => days)).toEqual([10, 15]);
   });
 
-  it("10 days for 30 are remembered", async () => {
-    const ten = () => aForecast({ days: 10 });
-    const { store, requests } = setUp({ answer: ten, apiFor: () => "next" });
-    const query = { ...PARIS, days: 30 };
-    await store.get(query);
-    expect(store.peek(query)?.forecast.days).toHaveLength(10);
-    expect(requests).toHaveLength(1);
-  });
+  it.each([
+    ["today", "2026-07-14"],
+    ["yesterday", "2026-07-13"],
+  ])(
+    "10 days from %s are all that there is after v7's end, and asked for once",
+    async (_, from) => {
+      const ten = () => aForecast({ days: 10, from });
+      const { store, requests } = setUp({ answer: ten, apiFor: () => "next" });
+      for (const days of [30, 10, 12, 15]) {
+        await store.get({ ...PARIS, days });
+        expect(store.peek({ ...PARIS, days })?.forecast.days).toHaveLength(10);
+      }
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   it("the successor's first day gives a place without a zone its date", async () => {
     const startsAt = { at: Date.parse("2026-07-14T10:00:00Z"), utcOffsetMinutes: 14 * 60 };
