@@ -132,9 +132,9 @@ function dangerSentence(days: readonly ForecastDay[], style: DayStyle): string |
     const found = days.filter((day) => DANGERS[danger](day, unit));
     if (found.length === 0) continue;
     const force = Math.max(...found.map((day) => windForce(day, unit) ?? 0));
-    const wind = beaufortName({ scale: String(force), speed: null }, unit) ?? "gale";
+    const wind = { scale: String(force), speed: null };
     const names = {
-      gale: t.forecast.beaufort[wind],
+      gale: beaufortName(wind, unit, t) ?? t.forecast.beaufort.gale,
       heat: t.answer.heat,
       frost: t.conditions.names.frost,
     };

@@ -186,9 +186,9 @@ function valueText(
     case "speed":
       return format.figure(value, "windSpeed", unit).text;
     case "force": {
-      const name = beaufortName({ scale: String(value), speed: null }, unit);
+      const name = beaufortName({ scale: String(value), speed: null }, unit, t);
       const force = forecast.windForce(format.number(value));
-      return name === null ? force : forecast.remarked(force, forecast.beaufort[name]);
+      return name === null ? force : forecast.remarked(force, name);
     }
     case "percent":
       return format.percent(value);

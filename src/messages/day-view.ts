@@ -222,7 +222,7 @@ function windView(wind: Wind, { unit, t }: DayStyle) {
     /** `14 km/h`. */
     speed: known(wind.speed, (speed) => t.format.figure(speed, "windSpeed", unit).text),
     /** `Gentle breeze`. */
-    name: known(beaufortName(wind, unit), (name) => t.forecast.beaufort[name]),
+    name: beaufortName(wind, unit, t),
   };
 }
 

@@ -39,32 +39,16 @@ export function windDirection(
   return forecast.compass.split(" ")[point] ?? null;
 }
 
-type BeaufortName = keyof Messages["forecast"]["beaufort"];
-
-/** By level of the Beaufort scale. */
-const BEAUFORT_NAMES: readonly BeaufortName[] = [
-  "calm",
-  "light-air",
-  "light-breeze",
-  "gentle-breeze",
-  "moderate-breeze",
-  "fresh-breeze",
-  "strong-breeze",
-  "near-gale",
-  "gale",
-  "strong-gale",
-  "storm",
-  "violent-storm",
-  "hurricane",
-];
-
 /** What a wind is called; null when its force is not known. @param unit what the speed is in */
-export function beaufortName(wind: Pick<Wind, "scale" | "speed">, unit: Unit): BeaufortName | null {
+export function beaufortName(
+  wind: Pick<Wind, "scale" | "speed">,
+  unit: Unit,
+  { forecast }: Messages,
+): string | null {
   const level = beaufortLevel(wind, unit);
-  // The service has levels up to 17, which share the last name.
-  return level === null
-    ? null
-    : (BEAUFORT_NAMES[Math.min(level, BEAUFORT_NAMES.length - 1)] ?? null);
+  // In the order of the scale. The service has levels up to 17, which share the last name.
+  const names = Object.values(forecast.beaufort);
+  return level === null ? null : (names[Math.min(level, names.length - 1)] ?? null);
 }
 
 type UvCategory = keyof Messages["forecast"]["uvCategories"];

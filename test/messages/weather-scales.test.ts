@@ -11,6 +11,7 @@ import {
 } from "../../src/messages/weather-scales.ts";
 import { type ForecastDay, UNITS } from "../../src/weather/index.ts";
 import { aForecastDay, aHalfDay, anEmptyDay } from "../support/builders.ts";
+import { en } from "../support/messages.ts";
 
 const aWind = (scale: string | null, speed: number | null) => ({
   direction: null,
@@ -21,40 +22,40 @@ const aWind = (scale: string | null, speed: number | null) => ({
 
 describe("beaufortName", () => {
   it.each([
-    ["0", "calm"],
-    ["1", "light-air"],
-    ["1-3", "gentle-breeze"],
-    ["3-4", "moderate-breeze"],
-    ["10-11", "violent-storm"],
-    ["12", "hurricane"],
-    ["17", "hurricane"],
+    ["0", "Calm"],
+    ["1", "Light air"],
+    ["1-3", "Gentle breeze"],
+    ["3-4", "Moderate breeze"],
+    ["10-11", "Violent storm"],
+    ["12", "Hurricane force"],
+    ["17", "Hurricane force"],
   ])("the service's level %s is %s at any speed", (scale, name) => {
-    expect(beaufortName(aWind(scale, 500), "m")).toBe(name);
+    expect(beaufortName(aWind(scale, 500), "m", en)).toBe(name);
   });
 
   it.each([
-    [0, "calm"],
-    [0.9, "calm"],
-    [1, "light-air"],
-    [11.9, "light-breeze"],
-    [12, "gentle-breeze"],
-    [49.9, "strong-breeze"],
-    [50, "near-gale"],
-    [117, "violent-storm"],
-    [118, "hurricane"],
-    [900, "hurricane"],
+    [0, "Calm"],
+    [0.9, "Calm"],
+    [1, "Light air"],
+    [11.9, "Light breeze"],
+    [12, "Gentle breeze"],
+    [49.9, "Strong breeze"],
+    [50, "Near gale"],
+    [117, "Violent storm"],
+    [118, "Hurricane force"],
+    [900, "Hurricane force"],
   ])("without a level %d km/h are %s", (speed, name) => {
-    expect(beaufortName(aWind(null, speed), "m")).toBe(name);
+    expect(beaufortName(aWind(null, speed), "m", en)).toBe(name);
   });
 
   it("miles an hour are more than kilometres an hour", () => {
-    expect(beaufortName(aWind(null, 10), "m")).toBe("light-breeze");
-    expect(beaufortName(aWind(null, 10), "i")).toBe("gentle-breeze");
+    expect(beaufortName(aWind(null, 10), "m", en)).toBe("Light breeze");
+    expect(beaufortName(aWind(null, 10), "i", en)).toBe("Gentle breeze");
   });
 
   it("nothing known, or a speed below 0 -> no name", () => {
-    expect(beaufortName(aWind(null, null), "m")).toBeNull();
-    expect(beaufortName(aWind(null, -1), "m")).toBeNull();
+    expect(beaufortName(aWind(null, null), "m", en)).toBeNull();
+    expect(beaufortName(aWind(null, -1), "m", en)).toBeNull();
   });
 
   it("every level and every speed has a name", () => {
@@ -62,8 +63,8 @@ describe("beaufortName", () => {
     const speed = fc.double({ min: 0, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(scale, speed, fc.constantFrom(...UNITS), (level, kmPerHour, unit) => {
-        expect(beaufortName(aWind(level, null), unit)).not.toBeNull();
-        expect(beaufortName(aWind(null, kmPerHour), unit)).not.toBeNull();
+        expect(beaufortName(aWind(level, null), unit, en)).not.toBeNull();
+        expect(beaufortName(aWind(null, kmPerHour), unit, en)).not.toBeNull();
       }),
     );
   });
