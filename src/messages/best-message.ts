@@ -8,7 +8,7 @@ import { type ForecastContext, forecastEmbed, pageTitle, styleOf } from "./forec
 import { NO_BREAK_SPACE } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, SEPARATOR } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { embedMessage, type MessageBody } from "./message-body.ts";
 import { MAX_DAYS_AT_A_GLANCE, shownDays } from "./shown-days.ts";
 import { warningNotes, withWarnings } from "./warnings-message.ts";
 
@@ -62,11 +62,8 @@ export function bestMessage(context: BestContext): MessageBody {
       ],
     ],
   });
-  return {
-    embeds: [embed],
-    components: [buttonRow([forecastButtonId, t.best.showForecast])],
-    allowedMentions: NO_MENTIONS,
-  };
+  const components = [buttonRow([forecastButtonId, t.best.showForecast])];
+  return { ...embedMessage(embed), components };
 }
 
 /**

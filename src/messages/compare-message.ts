@@ -15,7 +15,7 @@ import { attribution, CHART_IN_EMBED, chartFile, originNotes } from "./forecast-
 import type { Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, SEPARATOR, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { embedMessage, type MessageBody } from "./message-body.ts";
 import { FAULT_BY_KIND, placesTitle, placeText, staleText } from "./overview-message.ts";
 import { shortNames } from "./place-names.ts";
 import { type DaysRequest, type ShownDays, shownDays } from "./shown-days.ts";
@@ -86,17 +86,14 @@ export function comparisonMessage(
   );
   const blocks = rows.map((row, index) => rowLines(row, temperatures[index] ?? "", dates, t));
   const legend = most > 1 ? [subtext(t.compare.legend)] : [];
+  const shown = withLines(embed, {
+    top: [most < asked ? [t.forecast.fewerDays(most, asked)] : []],
+    lines: paragraphs([verdicts(compared, most, t), ...blocks]).split("\n"),
+    end: [...legend, ...originNotes(forecasts, t)],
+  });
   return {
-    embeds: [
-      withLines(embed, {
-        top: [most < asked ? [t.forecast.fewerDays(most, asked)] : []],
-        lines: paragraphs([verdicts(compared, most, t), ...blocks]).split("\n"),
-        end: [...legend, ...originNotes(forecasts, t)],
-      }),
-    ],
-    components: [],
+    ...embedMessage(shown),
     ...(chart === null ? {} : { files: [chartFile(chart, chartSentences(rows, dates, t), t)] }),
-    allowedMentions: NO_MENTIONS,
   };
 }
 

@@ -14,7 +14,7 @@ import { type DayStyle, type DayView, dayView, SERVICE_TEXT_LIMIT } from "./day-
 import { paragraphs, withLines } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, withOneDot } from "./markdown.ts";
-import { type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
+import { embedMessage, type MessageBody, type MessageFile, NO_MENTIONS } from "./message-body.ts";
 import {
   canHaveChart,
   type DaysRequest,
@@ -108,11 +108,7 @@ export function dayMessage(context: ForecastContext, date: string): MessageBody 
   const shown = shownDays(context);
   const day = shown.days.find((one) => one.date === date);
   if (day === undefined) return null;
-  return {
-    embeds: [cardEmbed(context, dayView(day, styleOf(context, shown)), context.days)],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  return embedMessage(cardEmbed(context, dayView(day, styleOf(context, shown)), context.days));
 }
 
 export function styleOf({ stored, t, latitude }: ForecastContext, { today }: ShownDays): DayStyle {

@@ -31,16 +31,17 @@ export interface MessageBody {
 /** Nobody is ever pinged. */
 export const NO_MENTIONS: MessageMentionOptions = { parse: [] };
 
+/** A message that is only embeds. */
+export function embedMessage(...embeds: APIEmbed[]): MessageBody {
+  return { embeds, components: [], allowedMentions: NO_MENTIONS };
+}
+
 /**
  * A message that is only text.
  *
  * @param note shown below in small print; null for nothing
  */
 export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
-  return {
-    content: note === null ? sentence : `${sentence}\n-# ${note}`,
-    embeds: [],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  const content = note === null ? sentence : `${sentence}\n-# ${note}`;
+  return { ...embedMessage(), content };
 }

@@ -11,7 +11,7 @@ import { attribution, dataAt, isStale, originNotes, withoutBrackets } from "./fo
 import { MISSING } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { embedMessage, type MessageBody } from "./message-body.ts";
 import { partNames } from "./place-names.ts";
 import { type DaysRequest, shownDays } from "./shown-days.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
@@ -84,11 +84,7 @@ export function overviewMessage(context: OverviewContext): MessageBody {
   const isFitting = (measure: Measure) =>
     paragraphs([...top, ...blocksOf(rows, measure, style), end]).length <= room;
   const blocks = blocksOf(rows, measures.find(isFitting) ?? SHORTEST, style);
-  return {
-    embeds: [withLines(embed, { top, lines: paragraphs(blocks).split("\n"), end })],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  return embedMessage(withLines(embed, { top, lines: paragraphs(blocks).split("\n"), end }));
 }
 
 /** The places by name, as many as a heading has room for. */

@@ -31,7 +31,7 @@ import { type PageButtonId, pageButtons } from "./controls.ts";
 import { fitting } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { fullTime, joined, plainText, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
+import { embedMessage, type MessageBody, sentenceMessage } from "./message-body.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
 const MAX_PER_PAGE = 8;
@@ -83,9 +83,8 @@ export function scheduleListMessage(view: ScheduleListView, t: Messages): Messag
   const page = Math.min(Math.max(view.page, 0), pages.length - 1);
   const title = t.schedule.listTitle(schedules.length);
   return {
-    embeds: [{ color: EMBED_COLOUR, title, fields: pages[page] ?? [] }],
+    ...embedMessage({ color: EMBED_COLOUR, title, fields: pages[page] ?? [] }),
     components: pageButtons({ page, pages: pages.length, pageButtonId }, t.forecast),
-    allowedMentions: NO_MENTIONS,
   };
 }
 

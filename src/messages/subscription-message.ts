@@ -12,7 +12,7 @@ import { type PostForecastContext, postForecast } from "./daily-post.ts";
 import { fitting } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS, sentenceMessage } from "./message-body.ts";
+import { embedMessage, type MessageBody, sentenceMessage } from "./message-body.ts";
 import { placeName } from "./place-names.ts";
 import {
   choiceLabel,
@@ -162,11 +162,7 @@ export function subscriptionListMessage(
   const left = all.length - fields.length;
   const footer = left === 0 ? {} : { footer: { text: t.conditions.more(left) } };
   const title = t.personal.listTitle(list.length);
-  return {
-    embeds: [{ color: EMBED_COLOUR, title, fields, ...footer }],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  return embedMessage({ color: EMBED_COLOUR, title, fields, ...footer });
 }
 
 /** One as the list shows it but without its next message, in lines of markdown. */

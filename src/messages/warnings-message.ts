@@ -7,7 +7,7 @@ import { linesAndRest } from "./condition-text.ts";
 import { fitting, roomIn } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, plainText, relativeTime, SEPARATOR, safeText, truncate } from "./markdown.ts";
-import { type MessageBody, NO_MENTIONS } from "./message-body.ts";
+import { embedMessage, type MessageBody, NO_MENTIONS } from "./message-body.ts";
 import { placeName } from "./place-names.ts";
 import type { DaysRequest } from "./shown-days.ts";
 import { DANGER_COLOUR, EMBED_COLOUR } from "./weather-icons.ts";
@@ -140,12 +140,8 @@ export function warningsMessage(
   const last = embeds.at(-1);
   if (last !== undefined && sources !== "") last.footer = footer;
   const heading = `**${t.warnings.title(safeText(placeLabel, PLACES_LIMIT))}**`;
-  return {
-    content: left === 0 ? heading : `${heading}\n${t.conditions.more(left)}`,
-    embeds,
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  const content = left === 0 ? heading : `${heading}\n${t.conditions.more(left)}`;
+  return { ...embedMessage(...embeds), content };
 }
 
 /** A warning in a channel, with the role that it pings; and its one line for {@link endedAlertMessage}. */
@@ -170,11 +166,10 @@ export function alertMessage(
 
 /** What is left of such a message once the warning is cancelled or over. */
 export function endedAlertMessage(title: string, t: Messages): MessageBody {
-  return {
-    embeds: [{ color: EMBED_COLOUR, description: `~~${title}~~\n${t.warnings.ended}` }],
-    components: [],
-    allowedMentions: NO_MENTIONS,
-  };
+  return embedMessage({
+    color: EMBED_COLOUR,
+    description: `~~${title}~~\n${t.warnings.ended}`,
+  });
 }
 
 function warningEmbed(warning: Warning, t: Messages): APIEmbed {
