@@ -17,7 +17,7 @@ import { overviewMessage } from "./overview-message.ts";
 import { partNames, placeName } from "./place-names.ts";
 import { isDaily, zoneText } from "./schedule-message.ts";
 import { chartInput, hasChartByDefault } from "./shown-days.ts";
-import { warningNotes, withWarnings } from "./warnings-message.ts";
+import { warningNotes } from "./warnings-message.ts";
 
 const COMMAND = "/forecast-schedule";
 
@@ -74,8 +74,9 @@ export function postForecast(
   });
   const notes = changeNotes(places, t);
   if (parts.length > 1) {
-    const overview = { parts, days, now, localDateAt, t, notes, endNotes };
-    return overviewMessage(withWarnings(overview, warningNotes(places, t)));
+    const { lines, sources, colour } = warningNotes(places, t);
+    const texts = { notes: [...lines, ...notes], endNotes: [...sources, ...endNotes] };
+    return overviewMessage({ parts, days, now, localDateAt, t, colour, ...texts });
   }
   return forecastMessage({
     ...context,

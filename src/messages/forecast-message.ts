@@ -24,7 +24,7 @@ import {
   shownDays,
 } from "./shown-days.ts";
 import { extremeSentences, rangeSentences } from "./trend.ts";
-import { warningNotes, withWarnings } from "./warnings-message.ts";
+import { warningNotes } from "./warnings-message.ts";
 import { EMBED_COLOUR } from "./weather-icons.ts";
 
 /** Escapes may double it. With the longest date a title still stays within Discord's 256 characters. */
@@ -50,8 +50,8 @@ export interface ForecastContext extends DaysRequest {
   readonly notes?: readonly string[];
   /** The same below everything else. */
   readonly endNotes?: readonly string[];
-  /** Overrides the colour of the weather. */
-  readonly colour?: number;
+  /** Instead of the colour of the weather. */
+  readonly colour?: number | null;
 }
 
 export interface ForecastPageContext extends ForecastContext {
@@ -77,7 +77,13 @@ export function forecastMessage(context: ForecastPageContext): MessageBody {
   const onPage = all.slice(...(pages[page] ?? [0]));
   const answer = context.range ? answerSentence(shown.days, style) : null;
   const warned = warningNotes([{ ...context, name: null, warnings }], t);
-  const noted = withWarnings({ ...context, answer }, warned);
+  const noted = {
+    ...context,
+    answer,
+    notes: [...warned.lines, ...(context.notes ?? [])],
+    endNotes: [...warned.sources, ...(context.endNotes ?? [])],
+    colour: warned.colour,
+  };
   const picture = canHaveChart(shown) ? (context.chart ?? null) : null;
   const [only, ...others] = all;
   return {

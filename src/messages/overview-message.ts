@@ -26,7 +26,7 @@ export interface OverviewContext extends Omit<DaysRequest, "stored" | "range"> {
   /** The same below the places. */
   readonly endNotes: readonly string[];
   /** Of the edge, instead of the usual one. */
-  readonly colour?: number;
+  readonly colour?: number | null;
 }
 
 type FaultName = keyof Messages["overview"]["faults"];

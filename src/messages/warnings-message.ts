@@ -35,17 +35,8 @@ interface WarnedPlace extends Pick<DaysRequest, "stored" | "range" | "localDateA
   readonly warnings: CurrentWarnings | null;
 }
 
-/** What a message about the weather of some places says of warnings. */
-export interface WarningNotes {
-  /** To stand above the weather; none where no warning is in force. */
-  readonly lines: readonly string[];
-  /** To stand in the end. */
-  readonly sources: readonly string[];
-  readonly isDangerous: boolean;
-}
-
 /** A line for each warning, with the names of its places where there are several. */
-export function warningNotes(places: readonly WarnedPlace[], t: Messages): WarningNotes {
+export function warningNotes(places: readonly WarnedPlace[], t: Messages) {
   const all = places.flatMap((place) =>
     shownWarnings(place).map((warning) => ({ name: place.name, warning })),
   );
@@ -56,9 +47,12 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages): Warni
     return names.length === 0 ? line : t.forecast.remarked(line, t.format.names(names));
   });
   return {
+    /** To stand above the weather; none where no warning is in force. */
     lines: linesAndRest(lines, { most: MAX_LINES, room: LINES_LIMIT }, t),
+    /** To stand in the end. */
     sources: lines.length === 0 ? [] : sourceLines(places, t),
-    isDangerous: all.some(({ warning }) => isDangerous(warning)),
+    /** For the edge of the message; null where the weather decides. */
+    colour: all.some(({ warning }) => isDangerous(warning)) ? DANGER_COLOUR : null,
   };
 }
 
@@ -69,27 +63,6 @@ function shownWarnings({ warnings, stored: { local }, range, localDateAt }: Warn
   return list.filter(
     ({ expires }) => expires === null || localDateAt(expires.at - 1, local) >= range.from,
   );
-}
-
-/** A message's own notes below those about warnings, and its colour. */
-export function withWarnings<Context extends Noted>(
-  context: Context,
-  { lines, sources, isDangerous }: WarningNotes,
-): Context {
-  const { notes = [], endNotes = [] } = context;
-  const colour = isDangerous ? { colour: DANGER_COLOUR } : {};
-  return {
-    ...context,
-    notes: [...lines, ...notes],
-    endNotes: [...sources, ...endNotes],
-    ...colour,
-  };
-}
-
-interface Noted {
-  readonly notes?: readonly string[];
-  readonly endNotes?: readonly string[];
-  readonly colour?: number;
 }
 
 /** `⚠️ **Severe warning: Wind gusts** · Issuer · until 14 July 2026 18:00`. */
