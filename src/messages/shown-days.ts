@@ -1,6 +1,7 @@
 /** Which days of a stored forecast are shown, on which page, and whether with a chart. */
 import { type DateRange, lengthOf } from "../days/when.ts";
 import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import { addDays } from "../local-time.ts";
 import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
 import type { Messages } from "./i18n.ts";
@@ -13,7 +14,6 @@ const MAX_DAYS_PER_PAGE = 10;
 const MIN_DAYS_IN_CHART = 3;
 /** Narrower columns could not be read. Only a forecast with gaps spans more days. */
 const MAX_DAYS_IN_CHART = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DaysRequest {
   readonly stored: StoredForecast;
@@ -24,10 +24,6 @@ export interface DaysRequest {
   /** Unix milliseconds. */
   readonly now: number;
   readonly localDateAt: LocalDateAt;
-}
-
-interface ChartRequest extends DaysRequest {
-  readonly t: Pick<Messages, "format">;
 }
 
 export interface ShownDays {
@@ -69,31 +65,37 @@ export function hasChartByDefault(days: number): boolean {
   return days > MAX_DAYS_AT_A_GLANCE;
 }
 
-/** Whether any day has a number that a chart could show. */
-function hasFigures({ days }: Pick<ShownDays, "days">): boolean {
-  return days.some(({ temperatureMax, temperatureMin, precipitation }) =>
-    [temperatureMax, temperatureMin, precipitation].some((value) => value !== null),
+/** Whether these days make a chart at all: enough of them, and any number. */
+export function canHaveChart({ days }: Pick<ShownDays, "days">): boolean {
+  return (
+    days.length >= MIN_DAYS_IN_CHART &&
+    days.some(({ temperatureMax, temperatureMin, precipitation }) =>
+      [temperatureMax, temperatureMin, precipitation].some((value) => value !== null),
+    )
   );
-}
-
-/** Whether these days make a chart at all. */
-export function canHaveChart(shown: Pick<ShownDays, "days">): boolean {
-  return shown.days.length >= MIN_DAYS_IN_CHART && hasFigures(shown);
 }
 
 /**
  * The chart of all days that a message shows page by page, with empty days for the dates between them that
  * the forecast lacks; null when there are too few days or no numbers.
  */
-export function chartInput(request: ChartRequest): ChartInput | null {
+export function chartInput(
+  request: DaysRequest & { readonly t: Pick<Messages, "format"> },
+): ChartInput | null {
   const shown = shownDays(request);
   if (!canHaveChart(shown)) return null;
+  const { unit } = request.stored.forecast;
+  const { format } = request.t;
+  const isInMillimetres = format.units(unit).precipitation.name === "mm";
   const dates = shown.days.map(({ date }) => date).toSorted();
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
-  const columns = Array.from({ length: MAX_DAYS_IN_CHART }, (_, index) => dateAfter(first, index));
+  const columns = Array.from({ length: MAX_DAYS_IN_CHART }, (_, index) => addDays(first, index));
   return {
-    temperatureUnit: UNIT_SYMBOLS[request.stored.forecast.unit].temperature,
-    precipitation: precipitationOf(request),
+    temperatureUnit: UNIT_SYMBOLS[unit].temperature,
+    // In metric units it is the same for all languages, and drawn once for them.
+    precipitation: isInMillimetres
+      ? { unit: "mm" }
+      : { unit: "in", mark: format.number(0.5).includes(",") ? "," : "." },
     days: columns
       .filter((date) => date <= last)
       .map((date) => {
@@ -109,15 +111,4 @@ export function chartInput(request: ChartRequest): ChartInput | null {
         };
       }),
   };
-}
-
-/** A chart in metric units is the same for all languages, and drawn once for them. */
-function precipitationOf({ stored, t }: ChartRequest): ChartInput["precipitation"] {
-  const { format } = t;
-  if (format.units(stored.forecast.unit).precipitation.name === "mm") return { unit: "mm" };
-  return { unit: "in", mark: format.number(0.5).includes(",") ? "," : "." };
-}
-
-function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
