@@ -66,37 +66,28 @@ export function createUserRateLimits(
   return { ask: createLimit(clock, asking), fetch: createLimit(clock, fetching) };
 }
 
-function createLimit(clock: Clock, allowances: Allowances): (requester: Requester) => void {
-  const people = createMeter(allowances.person);
-  const guilds = createMeter(allowances.guild);
-  return ({ user, guildId }) => {
-    const now = clock.now();
-    const person = people.check(user.id, now);
-    const guild = guildId === null ? null : guilds.check(guildId, now);
-    if (person.retryAt !== null) throw new TooFastError("person", person.retryAt);
-    if (guild !== null && guild.retryAt !== null) throw new TooFastError("guild", guild.retryAt);
-    person.take();
-    guild?.take();
-  };
-}
-
 /**
  * The generic cell rate algorithm: it keeps one time for each id, at which the whole allowance is available
  * again.
  */
-function createMeter({ atOnce, everyMs }: Allowance) {
-  const fullAgainAt = new LRUCache<string, number>({ max: MAX_REMEMBERED });
-  return {
-    check(id: string, now: number) {
-      const latest = now + atOnce * everyMs;
-      const known = fullAgainAt.get(id) ?? now;
-      // A later time means that the clock was set back, which is nobody's fault.
-      const fullAt = known > latest ? now : Math.max(known, now);
-      const retryAt = fullAt - (atOnce - 1) * everyMs;
-      return {
-        retryAt: retryAt > now ? retryAt : null,
-        take: () => void fullAgainAt.set(id, fullAt + everyMs),
-      };
-    },
+function createLimit(clock: Clock, allowances: Allowances): (requester: Requester) => void {
+  const fullAgainAt = {
+    person: new LRUCache<string, number>({ max: MAX_REMEMBERED }),
+    guild: new LRUCache<string, number>({ max: MAX_REMEMBERED }),
+  };
+  const check = (whose: TooFastError["whose"], id: string, now: number) => {
+    const { atOnce, everyMs } = allowances[whose];
+    const known = fullAgainAt[whose].get(id) ?? now;
+    // A later time means that the clock was set back, which is nobody's fault.
+    const fullAt = known > now + atOnce * everyMs ? now : Math.max(known, now);
+    const retryAt = fullAt - (atOnce - 1) * everyMs;
+    if (retryAt > now) throw new TooFastError(whose, retryAt);
+    return () => fullAgainAt[whose].set(id, fullAt + everyMs);
+  };
+  return ({ user, guildId }) => {
+    const now = clock.now();
+    const takePersons = check("person", user.id, now);
+    if (guildId !== null) check("guild", guildId, now)();
+    takePersons();
   };
 }
