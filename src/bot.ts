@@ -170,9 +170,11 @@ export class Bot {
     for (const warning of warnings) log.warn(warning);
     const opened = await this.#transport.open(this.#stopping.signal);
     if (opened === null) return;
-    await this.#register(opened);
+    const { rest, applicationId, botId } = opened;
+    const target = { applicationId, guildId: this.#config.discord.guildId };
+    const definitions = this.#services.commands.flatMap(definitionsOf);
+    await registerCommands({ rest, target, definitions, clock, log });
     if (this.#stopping.signal.aborted) return;
-    const { applicationId, botId } = opened;
     const state = this.#transport.state();
     const via = state.kind === "gateway" ? { shards: state.shards.length } : { over: "http" };
     const invite = inviteLink(applicationId);
@@ -239,18 +241,6 @@ export class Bot {
       interactions: this.#transport.requests,
       isStopping: () => this.#stopping.signal.aborted,
     });
-  }
-
-  async #register({ rest, applicationId }: OpenTransport): Promise<void> {
-    const { clock, log } = this.#parts;
-    const target = { applicationId, guildId: this.#config.discord.guildId };
-    const definitions = this.#services.commands.flatMap(definitionsOf);
-    try {
-      await registerCommands({ rest, target, definitions, clock, log });
-    } catch (error) {
-      // The commands of the last start still work.
-      log.error({ err: error }, "could not register commands");
-    }
   }
 
   async #watchGuilds({ rest, guilds }: OpenTransport): Promise<void> {

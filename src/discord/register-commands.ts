@@ -18,6 +18,7 @@ interface Registration {
   readonly rest: REST;
   readonly target: RegistrationTarget;
   readonly definitions: readonly RESTPostAPIApplicationCommandsJSONBody[];
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
@@ -40,41 +41,41 @@ const BACKOFF_MS = 2_000;
 
 /**
  * Registers exactly the commands in `definitions`. With a guild, the global ones are removed: otherwise
- * each would be listed twice there.
+ * each would be listed twice there. When Discord refuses, the commands of the last start still work.
  *
  * Implements Discord's "Get/Bulk Overwrite Global/Guild Application Commands".
- *
- * @throws {DiscordAPIError} when Discord refuses
  */
-export async function registerCommands({
-  clock,
-  ...registration
-}: Registration & { clock: Clock }): Promise<void> {
+export async function registerCommands(registration: Registration): Promise<void> {
+  const { target, definitions, clock, log } = registration;
   for (let attempt = 1; ; attempt++) {
     try {
-      await tryRegister(registration);
+      await overwriteIfChanged(registration, target, definitions);
+      const global = { ...target, guildId: null };
+      if (target.guildId !== null) await overwriteIfChanged(registration, global, []);
       return;
     } catch (error) {
-      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !isTransient(error)) {
+        log.error({ err: error }, "could not register commands");
+        return;
+      }
       await clock.sleep(BACKOFF_MS * 2 ** (attempt - 1));
     }
   }
 }
 
-async function tryRegister({ rest, target, definitions, log }: Registration): Promise<void> {
-  const { guildId } = target;
-  await overwriteIfChanged(commandsRoute(target), definitions);
-  if (guildId !== null) await overwriteIfChanged(commandsRoute({ ...target, guildId: null }), []);
-
-  async function overwriteIfChanged(route: `/${string}`, wanted: typeof definitions) {
-    const registered = await fetchCommands(rest, route);
-    if (sameCommands(registered, wanted)) {
-      log.debug({ count: wanted.length }, "commands unchanged");
-      return;
-    }
-    await rest.put(route, { body: wanted });
-    log.info({ count: wanted.length, guildId }, "commands registered");
+async function overwriteIfChanged(
+  { rest, log, target: { guildId } }: Registration,
+  target: RegistrationTarget,
+  wanted: Registration["definitions"],
+): Promise<void> {
+  const route = commandsRoute(target);
+  const registered = await fetchCommands(rest, route);
+  if (sameCommands(registered, wanted)) {
+    log.debug({ count: wanted.length }, "commands unchanged");
+    return;
   }
+  await rest.put(route, { body: wanted });
+  log.info({ count: wanted.length, guildId }, "commands registered");
 }
 
 /**
