@@ -179,10 +179,11 @@ function notNegative(seconds: number): number {
 /** Schedules are counted at most this often: they change slowly, and there may be many. */
 const COUNT_INTERVAL_MS = 60_000;
 
-type GaugeSources = Pick<ReadinessSources, "clock" | "database" | "transport">;
-
 /** @returns reads all gauges; never rejects, what cannot be read in time is left out */
-export function createGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
+export function createGauges(
+  registry: Registry,
+  { clock, database, transport }: Omit<ReadinessSources, "isStopping">,
+): () => Promise<void> {
   const add = addingTo(registry);
   const connected = add.gauge(
     "forecast_gateway_shard_connected",
@@ -218,12 +219,16 @@ export function createGauges(registry: Registry, sources: GaugeSources): () => P
   const schedules = add.gauge("forecast_schedules", "Daily posts by state, over all processes.", [
     "state",
   ]);
-  const { database, clock } = sources;
-  const readSchedules = createScheduleCounter(sources);
+  let counted: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
 
   async function readDatabase() {
-    const state = await readQueueState(database, clock.now());
-    return { state, counts: await readSchedules() };
+    const now = clock.now();
+    const state = await readQueueState(database, now);
+    // The absolute value, so that a clock that was set back does not stop the counting.
+    if (counted === null || Math.abs(now - counted.at) >= COUNT_INTERVAL_MS) {
+      counted = { counts: await countSchedules(database), at: now };
+    }
+    return { state, counts: counted.counts };
   }
 
   return async () => {
@@ -243,22 +248,10 @@ export function createGauges(registry: Registry, sources: GaugeSources): () => P
       connections.set({ state: "used" }, pool.used);
       connections.set({ state: "idle" }, pool.idle);
     }
-    const transport = sources.transport();
-    for (const shard of transport.kind === "gateway" ? transport.shards : []) {
+    const state = transport();
+    for (const shard of state.kind === "gateway" ? state.shards : []) {
       connected.set({ shard: shard.id }, shard.isConnected ? 1 : 0);
       if (shard.heartbeatMs !== null) heartbeat.set({ shard: shard.id }, shard.heartbeatMs / 1000);
     }
-  };
-}
-
-function createScheduleCounter({ clock, database }: GaugeSources): () => Promise<ScheduleCounts> {
-  let last: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
-  return async () => {
-    const now = clock.now();
-    // The absolute value, so that a clock that was set back does not stop the counting.
-    if (last === null || Math.abs(now - last.at) >= COUNT_INTERVAL_MS) {
-      last = { counts: await countSchedules(database), at: now };
-    }
-    return last.counts;
   };
 }

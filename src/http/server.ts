@@ -99,7 +99,10 @@ function limitConnections(): (socket: Socket) => void {
 
 function listen(server: Server, { port, hostname }: ServerAddress): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(listenError(error, port)));
+    server.once("error", (cause) => {
+      const kind = ("code" in cause && KIND_BY_CODE.get(cause.code)) || "failed";
+      reject(new ListenError(kind, port, { cause }));
+    });
     server.listen({ port, host: hostname }, () => {
       const bound = server.address();
       resolve(typeof bound === "object" && bound !== null ? bound.port : port);
@@ -107,12 +110,10 @@ function listen(server: Server, { port, hostname }: ServerAddress): Promise<numb
   });
 }
 
-function listenError(cause: Error, port: number): ListenError {
-  const code = "code" in cause ? cause.code : null;
-  if (code === "EADDRINUSE") return new ListenError("in-use", port, { cause });
-  if (code === "EACCES") return new ListenError("not-allowed", port, { cause });
-  return new ListenError("failed", port, { cause });
-}
+const KIND_BY_CODE: ReadonlyMap<unknown, ListenError["kind"]> = new Map([
+  ["EADDRINUSE", "in-use"],
+  ["EACCES", "not-allowed"],
+]);
 
 async function closeServer(server: Server, clock: Clock): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
