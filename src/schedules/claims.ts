@@ -1,5 +1,5 @@
 /**
- * Claims due runs, so that any number of processes can share one database. One statement claims a run: it
+ * Claims due runs and writes down how far they are, so that any number of processes can share one database. One statement claims a run: it
  * writes a new claim id and the end of a lease into the run's row. A process renews the lease while it
  * works; once the lease is over, any process may claim the run. A process that starts need not wait for the
  * leases of an earlier one on its machine, whose id is part of the claim id. Each later write names the claim id, so
@@ -11,10 +11,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate, Tables } from "../database/tables.ts";
-import type { Run } from "./schedule.ts";
-import { readRunRow } from "./schedule-row.ts";
+import type { LastRun, Run, RunTime, Schedule, ScheduleState } from "./schedule.ts";
+import { lastUpdate, readRunRow, stateUpdate, waitingFor } from "./schedule-row.ts";
 
-/** How long a row that this version cannot read is left alone. */
 const UNREADABLE_PAUSE_MS = 60 * 60 * 1000;
 
 export interface ClaimOptions {
@@ -58,7 +57,7 @@ export async function claimDue(
   const runs = rows.map((row) => readRunRow(row, claimId)).filter((run) => run !== null);
   const readable = new Set(runs.map(({ schedule }) => schedule.id));
   const unreadable = rows.map(({ id }) => id).filter((id) => !readable.has(id));
-  if (unreadable.length > 0) await setAside(db, unreadable, now);
+  await setAside(db, "schedules", unreadable, now);
   return { runs: runs.toSorted((one, other) => one.due.dueAt - other.due.dueAt), unreadable };
 }
 
@@ -137,11 +136,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function setAside(db: Database, ids: readonly string[], now: number): Promise<void> {
+/** Leaves rows that this version of the program cannot read alone for a while. */
+export async function setAside(
+  db: Database,
+  table: DueTable,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (ids.length === 0) return;
   await runQuery(db, (kysely) =>
     kysely
-      .updateTable("schedules")
-      .set({ claim_id: null, claimable_at: now + UNREADABLE_PAUSE_MS })
+      .updateTable(table)
+      .set({ claimable_at: now + UNREADABLE_PAUSE_MS })
       .where("id", "in", ids)
       .execute(),
   );
@@ -244,4 +250,66 @@ export async function writeClaimed(
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Marks the run as being sent: from now on it may have been posted. A run that was marked before keeps
+ * its first mark, since Discord's memory of nonces counts from there.
+ *
+ * @param now Unix milliseconds
+ * @returns whether the run is still this process's; if not, it must not be posted
+ * @throws {DatabaseError}
+ */
+export async function markSending(db: Database, run: Run, now: number): Promise<boolean> {
+  return writeClaimed(db, run, {
+    sending_at: run.sendingAt ?? now,
+    due_at: run.due.dueAt,
+    due_date: run.due.localDate,
+  });
+}
+
+/**
+ * Writes how the run ended, the schedule's state, its notice and the next run in one statement. When somebody
+ * changed, paused or resumed the schedule meanwhile, only the end of the run is written.
+ *
+ * @returns whether the run was still this process's
+ * @throws {DatabaseError}
+ */
+export async function finishRun(
+  db: Database,
+  run: Run,
+  end: {
+    readonly last: LastRun;
+    readonly state: ScheduleState;
+    readonly next: RunTime;
+    /** Other columns that the next run needs. */
+    readonly kept?: ScheduleUpdate;
+  },
+): Promise<boolean> {
+  const isOurs = await writeClaimed(db, run, {
+    ...lastUpdate(end.last),
+    ...end.kept,
+    ...stateUpdate(end.state, run.schedule.state),
+    ...waitingFor(end.next),
+    ...(end.state.kind === "paused" ? { claimable_at: null } : {}),
+  });
+  if (!isOurs) await recordLast(db, run.schedule, end);
+  return isOurs;
+}
+
+async function recordLast(
+  db: Database,
+  { id }: Schedule,
+  { last, kept }: { readonly last: LastRun; readonly kept?: ScheduleUpdate },
+): Promise<void> {
+  await runQuery(db, (kysely) =>
+    kysely
+      .updateTable("schedules")
+      .set({ ...lastUpdate(last), ...kept })
+      .where("id", "=", id)
+      .where((where) =>
+        where.or([where("last_due_at", "is", null), where("last_due_at", "<=", last.dueAt)]),
+      )
+      .execute(),
+  );
 }

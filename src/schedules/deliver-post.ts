@@ -8,10 +8,9 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { NONCE_MEMORY_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
-import { holdsClaim, writeClaimed } from "./claims.ts";
+import { holdsClaim, markSending, writeClaimed } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
-import { markSending } from "./run-progress.ts";
 import type {
   DeliveryFailure,
   OpenedThread,

@@ -1,4 +1,5 @@
 /** Decides what follows a try to post: whether the run is over, and if not, when it is tried again. */
+import type { WeatherFailureKind } from "../weather/index.ts";
 import type {
   DeliveryFailure,
   MissReason,
@@ -80,59 +81,57 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
   if (failure.kind === "place-gone") return stop("place-gone");
   // This try made no request, but an earlier one may be in doubt.
   const retry = { maybePosted: context.isInDoubt, reason: "weather-unavailable" } as const;
-  const verdict = weatherVerdict(failure);
-  if (verdict.kind === "retry") return retryOrMiss(context, { ...retry, ...verdict });
-  const { reason } = verdict.outcome;
+  const refused = refusalOf(failure);
+  if (refused === null) {
+    const { failure: weather } = failure;
+    const atLeastMs = ("retryAfterMs" in weather && weather.retryAfterMs) || 0;
+    return retryOrMiss(context, { ...retry, atLeastMs });
+  }
+  const { reason } = refused;
   const refusal = context.refusal?.reason === reason ? context.refusal : { reason, at: failure.at };
-  if (failure.at - refusal.at >= CONFIRM_AFTER_MS) return finish(verdict.outcome);
+  if (failure.at - refusal.at >= CONFIRM_AFTER_MS) return finish(refused);
   return retryOrMiss(context, { ...retry, atLeastMs: 0, refusal });
 }
 
 /** Whether the failure may be over a little later without anybody doing anything. */
 export function isPassing(failure: RenderFailure): boolean {
-  return failure.kind === "weather" && weatherVerdict(failure).kind === "retry";
+  return failure.kind === "weather" && refusalOf(failure) === null;
 }
 
 type RefusedOutcome =
   | { readonly kind: "held"; readonly reason: "weather-refused" | "no-data" }
   | { readonly kind: "stopped"; readonly reason: "place-gone" | "forbidden-by-plan" };
 
-type WeatherVerdict =
-  | { readonly kind: "retry"; readonly atLeastMs: number }
-  | { readonly kind: "refused"; readonly outcome: RefusedOutcome };
+const OPERATOR: RefusedOutcome = { kind: "held", reason: "weather-refused" };
+const PLACE: RefusedOutcome = { kind: "stopped", reason: "place-gone" };
+/** How a run ends once the weather service has repeated an answer; null for what may be over a little later. */
+const REFUSALS: Readonly<Record<WeatherFailureKind, RefusedOutcome | null>> = {
+  unavailable: null,
+  "rate-limited": null,
+  timeout: null,
+  malformed: null,
+  redirected: null,
+  "unknown-host": null,
+  "no-data": { kind: "held", reason: "no-data" },
+  "no-such-location": PLACE,
+  "invalid-request": PLACE,
+  "forbidden-by-plan": { kind: "stopped", reason: "forbidden-by-plan" },
+  unauthorized: OPERATOR,
+  "invalid-host": OPERATOR,
+  "no-credit": OPERATOR,
+  suspended: OPERATOR,
+  restricted: OPERATOR,
+  deprecated: OPERATOR,
+  "not-found": OPERATOR,
+  "quota-exhausted": OPERATOR,
+};
 
-function weatherVerdict({
-  failure,
+function refusalOf({
+  failure: { kind },
   days,
-}: Extract<RenderFailure, { kind: "weather" }>): WeatherVerdict {
-  switch (failure.kind) {
-    case "unavailable":
-    case "rate-limited":
-      return { kind: "retry", atLeastMs: failure.retryAfterMs ?? 0 };
-    case "timeout":
-    case "malformed":
-    case "redirected":
-    case "unknown-host":
-      return { kind: "retry", atLeastMs: 0 };
-    case "no-data":
-      return { kind: "refused", outcome: { kind: "held", reason: "no-data" } };
-    case "no-such-location":
-    case "invalid-request":
-      return { kind: "refused", outcome: { kind: "stopped", reason: "place-gone" } };
-    case "forbidden-by-plan":
-      return days === null
-        ? { kind: "refused", outcome: { kind: "held", reason: "weather-refused" } }
-        : { kind: "refused", outcome: { kind: "stopped", reason: "forbidden-by-plan" } };
-    case "unauthorized":
-    case "invalid-host":
-    case "no-credit":
-    case "suspended":
-    case "restricted":
-    case "deprecated":
-    case "not-found":
-    case "quota-exhausted":
-      return { kind: "refused", outcome: { kind: "held", reason: "weather-refused" } };
-  }
+}: Extract<RenderFailure, { kind: "weather" }>): RefusedOutcome | null {
+  // Where fewer days cannot help, nobody in the server can do anything.
+  return kind === "forbidden-by-plan" && days === null ? OPERATOR : REFUSALS[kind];
 }
 
 function decideDelivery(failure: DeliveryFailure, context: TryContext): Decision {

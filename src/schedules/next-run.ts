@@ -11,36 +11,15 @@ const LOCAL_TIME = /^(?<hours>[01]\d|2[0-3]):(?<minutes>[0-5]\d)$/;
  * The first run after an instant; never at that instant.
  *
  * @param after Unix milliseconds
- * @throws {RangeError} when the zone or the time is invalid, or there is no weekday
- */
-export function nextRun(rules: ZoneRules, timing: Timing, after: number): RunTime {
-  // A run of an earlier date was due at the first instant of this date at the latest.
-  return firstFrom(rules, timing, { date: dateIn(zoneOf(rules, timing), after), after });
-}
-
-/**
- * The first run on or after a date in the zone, and after an instant.
- *
- * @param localDate `YYYY-MM-DD`
- * @param after Unix milliseconds
+ * @param from the first date in the zone on which it may be, `YYYY-MM-DD`; any when left out
  * @throws {RangeError} when the zone, the time or the date is invalid, or there is no weekday
  */
-export function firstRunFrom(
-  rules: ZoneRules,
-  timing: Timing,
-  { localDate, after }: { readonly localDate: string; readonly after: number },
-): RunTime {
+export function nextRun(rules: ZoneRules, timing: Timing, after: number, from = ""): RunTime {
+  // A run of an earlier date was due at the first instant of today at the latest.
   const today = dateIn(zoneOf(rules, timing), after);
-  return firstFrom(rules, timing, { date: localDate > today ? localDate : today, after });
-}
-
-function firstFrom(
-  rules: ZoneRules,
-  timing: Timing,
-  { date, after }: { readonly date: string; readonly after: number },
-): RunTime {
+  const first = from > today ? from : today;
   for (let days = 0; days <= MAX_DAYS_TO_RUN; days += 1) {
-    const run = runOf(rules, timing, addDays(date, days));
+    const run = runOf(rules, timing, addDays(first, days));
     if (run !== null && run.dueAt > after) return run;
   }
   throw new RangeError("A schedule without weekdays never runs.");

@@ -3,7 +3,7 @@ import { DatabaseError } from "../database/errors.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
 import { NO_METRICS, type PostMetrics } from "../metrics.ts";
-import { releaseClaim, writeClaimed } from "./claims.ts";
+import { finishRun, releaseClaim, writeClaimed } from "./claims.ts";
 import { PostDelivery } from "./deliver-post.ts";
 import { stateAfter } from "./delivery-outcome.ts";
 import {
@@ -19,7 +19,6 @@ import { latestRun, nextRun } from "./next-run.ts";
 import type { PostContent, PreparedPost } from "./post-content.ts";
 import type { Poster } from "./poster.ts";
 import { postedUpdate } from "./publishing.ts";
-import { finishRun } from "./run-progress.ts";
 import type { DeliveryFailure, PostedMessage, Run, RunOutcome, Schedule } from "./schedule.ts";
 import { pauseChannel } from "./stopped-schedules.ts";
 

@@ -4,7 +4,7 @@ import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.
 import type { ScheduleUpdate } from "../database/tables.ts";
 import type { ZoneRules } from "../local-time.ts";
 import { createShortId } from "../short-id.ts";
-import { firstRunFrom, nextRun } from "./next-run.ts";
+import { nextRun } from "./next-run.ts";
 import type { PostOptions, RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
 
@@ -138,8 +138,7 @@ function alertsUpdate(schedules: readonly Schedule[], { nowMs }: Pick<Moment, "n
 /** The next run from now; for a snoozed schedule, the first run after the snooze. */
 function firstRun(schedule: Schedule, { nowMs, zoneRules }: Moment): RunTime {
   const { state } = schedule;
-  if (state.kind !== "resting") return nextRun(zoneRules, schedule, nowMs);
-  return firstRunFrom(zoneRules, schedule, { localDate: state.until, after: nowMs });
+  return nextRun(zoneRules, schedule, nowMs, state.kind === "resting" ? state.until : "");
 }
 
 /**
@@ -157,7 +156,7 @@ export async function snoozeSchedule(
 ): Promise<Schedule | null> {
   return updateSchedule(db, key, (schedule) => ({
     ...stateUpdate({ kind: "resting", until, at: nowMs }),
-    ...waitingFor(firstRunFrom(zoneRules, schedule, { localDate: until, after: nowMs })),
+    ...waitingFor(nextRun(zoneRules, schedule, nowMs, until)),
     updated_at: nowMs,
   }));
 }

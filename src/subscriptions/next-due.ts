@@ -1,6 +1,6 @@
 /** When a subscription is due: the time of a daily, or the looks of a watch at the forecast. */
 import { addDays, dateIn } from "../local-time.ts";
-import { firstRunFrom, runOn, zoneOf } from "../schedules/next-run.ts";
+import { nextRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { RunTime } from "../schedules/schedule.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
 import type { DailyOrder, WatchOrder } from "./subscription.ts";
@@ -24,7 +24,7 @@ export function nextDue(
   from = "",
 ): RunTime {
   if (order.kind === "watch") return nextLook(order, { nowMs, zoneRules }, from);
-  return firstRunFrom(zoneRules, order, { localDate: from, after: nowMs });
+  return nextRun(zoneRules, order, nowMs, from);
 }
 
 /** The first time: a watch looks at once, unless its dates are still too far ahead. */

@@ -7,7 +7,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { SubscriptionUpdate, Tables } from "../database/tables.ts";
-import { dueIds } from "../schedules/claims.ts";
+import { dueIds, setAside } from "../schedules/claims.ts";
 import { stateColumns } from "../schedules/schedule-row.ts";
 import type { Subscriber, SubscriptionRun } from "./subscription.ts";
 import { readSubscriberRow, readSubscriptionRun } from "./subscription-row.ts";
@@ -15,8 +15,6 @@ import { readSubscriberRow, readSubscriptionRun } from "./subscription-row.ts";
 /** How long a dead process's runs stay claimed; less than Discord remembers a nonce. */
 const LEASE_MS = 60_000;
 const MAX_CLAIMED = 24;
-/** How long a row that this version cannot read is left alone. */
-const UNREADABLE_PAUSE_MS = 60 * 60 * 1000;
 const DAY_MS = 86_400_000;
 /** Two refusals of one evening are no proof; a day has 23 hours where the clocks go forward. */
 const REFUSALS_APART_MS = 20 * 60 * 60 * 1000;
@@ -60,15 +58,7 @@ export async function claimSubscriptions(db: Database, now: number): Promise<Cla
   });
   const readable = new Set(runs.map(({ subscription }) => subscription.id));
   const unreadable = rows.map(({ id }) => id).filter((id) => !readable.has(id));
-  if (unreadable.length > 0) {
-    await runQuery(db, (kysely) =>
-      kysely
-        .updateTable("subscriptions")
-        .set({ claimable_at: now + UNREADABLE_PAUSE_MS })
-        .where("id", "in", unreadable)
-        .execute(),
-    );
-  }
+  await setAside(db, "subscriptions", unreadable, now);
   return { runs, unreadable };
 }
 

@@ -2,12 +2,12 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import {
+  markSending,
   nextClaimable,
   releaseClaim,
   renewClaims,
   takeBackClaims,
 } from "../../src/schedules/claims.ts";
-import { markSending } from "../../src/schedules/run-progress.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { claimOnly, claimRuns, LEASE_MS, storedSchedule } from "./orders.ts";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVERY_DAY, type Weekday } from "../../src/days/weekdays.ts";
-import { firstRunFrom, latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
+import { latestRun, nextRun, runOn } from "../../src/schedules/next-run.ts";
 import type { RunTime, Timing } from "../../src/schedules/schedule.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 
@@ -191,14 +191,14 @@ describe("runs of a year", () => {
   });
 });
 
-describe("firstRunFrom", () => {
+describe("nextRun from a date on", () => {
   it("a date to come -> the first run of it or later; one that is over -> the next run", () => {
     const after = at("2026-07-14T12:00Z");
     const berlin = daily("Europe/Berlin", "07:00");
-    expect(shown(firstRunFrom(zoneRules, berlin, { localDate: "2026-07-18", after }))).toBe(
+    expect(shown(nextRun(zoneRules, berlin, after, "2026-07-18"))).toBe(
       "2026-07-18 2026-07-18T05:00:00.000Z",
     );
-    expect(shown(firstRunFrom(zoneRules, berlin, { localDate: "2026-07-01", after }))).toBe(
+    expect(shown(nextRun(zoneRules, berlin, after, "2026-07-01"))).toBe(
       "2026-07-15 2026-07-15T05:00:00.000Z",
     );
   });
@@ -213,7 +213,7 @@ describe("firstRunFrom", () => {
         const date = new Date(after + shift * DAY_MS).toISOString().slice(0, 10);
         let run = nextRun(zoneRules, timing, after);
         while (run.localDate < date) run = nextRun(zoneRules, timing, run.dueAt);
-        expect(firstRunFrom(zoneRules, timing, { localDate: date, after })).toEqual(run);
+        expect(nextRun(zoneRules, timing, after, date)).toEqual(run);
       }),
       { numRuns: 60 },
     );

@@ -2,11 +2,10 @@
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { createLogger } from "../../src/log.ts";
-import { nextClaimable } from "../../src/schedules/claims.ts";
+import { finishRun, nextClaimable } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import type { Poster } from "../../src/schedules/poster.ts";
 import { createPublish, postedUpdate } from "../../src/schedules/publishing.ts";
-import { finishRun } from "../../src/schedules/run-progress.ts";
 import { type DeliveryFailure, PLAIN_POST } from "../../src/schedules/schedule.ts";
 import { changeSchedule, listSchedules } from "../../src/schedules/schedule-store.ts";
 import { aSchedule } from "../support/builders.ts";

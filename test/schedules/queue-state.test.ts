@@ -1,9 +1,8 @@
 /** The numbers of daily posts and of waiting ones, on both databases. */
 import { expect, it } from "vitest";
-import { claimDue, writeClaimed } from "../../src/schedules/claims.ts";
+import { claimDue, finishRun, writeClaimed } from "../../src/schedules/claims.ts";
 import { guildSchedules } from "../../src/schedules/guild-schedules.ts";
 import { countSchedules, readQueueState } from "../../src/schedules/queue-state.ts";
-import { finishRun } from "../../src/schedules/run-progress.ts";
 import { pauseSchedule } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { storedSchedule } from "./orders.ts";

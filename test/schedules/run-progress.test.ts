@@ -1,8 +1,7 @@
 /** Storing the progress and the outcome of a run, on both databases. */
 import { expect, it } from "vitest";
-import { writeClaimed } from "../../src/schedules/claims.ts";
+import { finishRun, markSending, writeClaimed } from "../../src/schedules/claims.ts";
 import { retryColumns } from "../../src/schedules/due-run.ts";
-import { finishRun, markSending } from "../../src/schedules/run-progress.ts";
 import type { LastRun, Run, ScheduleState } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";

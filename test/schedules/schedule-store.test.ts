@@ -1,7 +1,6 @@
 /** Storing the daily posts of servers, on both databases. */
 import { expect, it } from "vitest";
-import { claimDue, nextClaimable } from "../../src/schedules/claims.ts";
-import { markSending } from "../../src/schedules/run-progress.ts";
+import { claimDue, markSending, nextClaimable } from "../../src/schedules/claims.ts";
 import {
   addSchedule,
   changeSchedule,

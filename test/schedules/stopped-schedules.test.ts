@@ -2,8 +2,7 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
-import { nextClaimable } from "../../src/schedules/claims.ts";
-import { markSending } from "../../src/schedules/run-progress.ts";
+import { markSending, nextClaimable } from "../../src/schedules/claims.ts";
 import type { DeliveryFailure } from "../../src/schedules/schedule.ts";
 import {
   listSchedules,
