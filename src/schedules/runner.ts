@@ -158,17 +158,17 @@ export class Runner {
       return;
     }
     this.#awake = new AbortController();
-    if ((await this.#claim(room)) === room) return;
     const next = await nextClaimable(this.#parts.database);
-    await this.#sleepUntil(
-      Math.min(
-        next.run ?? NEVER,
-        this.#doBeside("publication", next.publication),
-        this.#doBeside("notice", next.notice),
-        this.#doBeside("look", next.look),
-        this.#doBeside("subscription", next.subscription),
-      ),
+    // Begun first: with many posts due, it would have to wait until the last of them is at work.
+    const besideAt = Math.min(
+      this.#doBeside("publication", next.publication),
+      this.#doBeside("notice", next.notice),
+      this.#doBeside("look", next.look),
+      this.#doBeside("subscription", next.subscription),
     );
+    const runAt = next.run ?? NEVER;
+    if (runAt <= this.#parts.clock.now() && (await this.#claim(room)) > 0) return;
+    await this.#sleepUntil(Math.min(runAt, besideAt));
   }
 
   async #claim(limit: number): Promise<number> {

@@ -3,6 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../src/database/database.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
+import { pauseChannel } from "../../src/schedules/stopped-schedules.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { claimOnly, GUILD, storedSchedule } from "./orders.ts";
 import { createRunParts, type RunParts } from "./run-parts.ts";
@@ -60,6 +61,22 @@ function gatedChanges(database: Database) {
     },
   };
 }
+
+describeEachDatabase("more posts than are at work at once", (open) => {
+  it("the other work that is due does not wait for them", async () => {
+    const db = await open();
+    for (let n = 0; n < 97; n += 1) await storedSchedule(db, MADE, { guildId: String(n) });
+    await storedSchedule(db, MADE, { guildId: "98", channelId: "5" });
+    await pauseChannel(db, "5", DUE);
+    const parts = createRunParts(db, "2026-07-15T05:00:00Z");
+    parts.answer = () => new Promise<never>(() => undefined);
+    const runner = parts.createRunner();
+    runner.start();
+    onTestFinished(() => void runner.stop());
+    await expect.poll(() => parts.sent.length).toBe(96);
+    await expect.poll(() => parts.notified.length).toBe(1);
+  });
+});
 
 describeEachDatabase("the runner", (open) => {
   it("due while it sleeps -> posted at the moment, once", async () => {
