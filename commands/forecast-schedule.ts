@@ -1,12 +1,7 @@
 /** /forecast-schedule: a server's daily posts, for those who may manage it. */
-import type {
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  StringSelectMenuInteraction,
-} from "discord.js";
-import type { Command } from "../src/discord/command.ts";
-import { viewerOf } from "../src/discord/command.ts";
-import type { Messages } from "../src/messages/i18n.ts";
+import type { StringSelectMenuInteraction } from "discord.js";
+import type { Answerable, Command } from "../src/discord/command.ts";
+import { placeOf } from "../src/places/places.ts";
 import { guildSchedules } from "../src/schedules/guild-schedules.ts";
 import { add, addAtChosenPlace } from "./schedule/add.ts";
 import { edit, editChosenPlace, pause, remove, resume } from "./schedule/change.ts";
@@ -14,9 +9,14 @@ import { scheduleAutocomplete } from "./schedule/choices.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
 import { findSchedule } from "./schedule/find-schedule.ts";
-import type { ForecastScheduleServices } from "./schedule/services.ts";
+import {
+  type AdminRequest,
+  adminRequest,
+  type CommandRequest,
+  type ForecastScheduleServices,
+} from "./schedule/services.ts";
 import { list, preview, turnListPage } from "./schedule/show.ts";
-import { permittedGuild, replyFailure, replySentence } from "./shared/replies.ts";
+import { forAdmins, replyFailure, replySentence } from "./shared/replies.ts";
 
 export type { ForecastScheduleServices } from "./schedule/services.ts";
 
@@ -26,42 +26,43 @@ const ONLY_READ: readonly string[] = ["list", "preview"];
 /** What is done with a schedule that is there already. */
 const ACTIONS = { edit, pause, resume, remove, preview };
 
-const adminsOnly = (t: Messages) => t.scheduling.adminsOnly;
-
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
+  const handled = <Interaction extends Answerable>(
+    handle: (request: AdminRequest<Interaction>) => Promise<void>,
+  ) =>
+    forAdmins<Interaction>(
+      (t) => t.scheduling.adminsOnly,
+      services,
+      (interaction, guildId) => handle(adminRequest(interaction, guildId, services)),
+    );
   return {
     definition: scheduleDefinition(services.i18n),
     onlyReads: ONLY_READ,
-    execute: (interaction) => execute(interaction, services),
+    execute: handled(execute),
     autocomplete: (interaction) => scheduleAutocomplete(interaction, services),
-    choose: (interaction) => choosePlace(interaction, services),
-    click: (interaction) => click(interaction, services),
+    choose: handled(choosePlace),
+    // Only the list has buttons.
+    click: handled(turnListPage),
   };
 }
 
-async function execute(
-  interaction: ChatInputCommandInteraction,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId === null) return;
+async function execute(request: CommandRequest): Promise<void> {
+  const { interaction, services } = request;
   const subcommand = interaction.options.getSubcommand();
-  if (!ONLY_READ.includes(subcommand)) await markPresent(guildId, services);
+  if (!ONLY_READ.includes(subcommand)) await markPresent(request);
   switch (subcommand) {
     case "add":
-      return add(interaction, guildId, services);
+      return add(request);
     case "list":
-      return list(interaction, guildId, services);
+      return list(request);
     case "edit":
     case "pause":
     case "resume":
     case "remove":
     case "preview": {
-      const text = interaction.options.getString("schedule", true);
-      const found = await findSchedule(interaction, { guildId, text }, services);
-      return found.kind === "refused"
-        ? replySentence(interaction, found.sentence, services)
-        : ACTIONS[subcommand](interaction, found.value, services);
+      const found = await findSchedule(request, interaction.options.getString("schedule", true));
+      if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
+      return ACTIONS[subcommand](request, found.value);
     }
     default:
       return replyFailure(interaction, "unknown-command", services);
@@ -69,41 +70,22 @@ async function execute(
 }
 
 /** An admin's change shows that the bot is a member of the server. */
-function markPresent(guildId: string, { database }: ForecastScheduleServices): Promise<void> {
-  return guildSchedules(database).markPresent(guildId);
+function markPresent({ guildId, services }: AdminRequest): Promise<void> {
+  return guildSchedules(services.database).markPresent(guildId);
 }
 
 /** Handles a choice from the menu that `add` or `edit` shows when several places are meant. */
-async function choosePlace(
-  interaction: StringSelectMenuInteraction,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId === null) return;
+async function choosePlace(request: AdminRequest<StringSelectMenuInteraction>): Promise<void> {
+  const { interaction, services, viewer, t } = request;
   const question = readPlaceMenuId(interaction.customId);
-  const chosen = interaction.values[0] ?? "";
-  const resolution = services.places.resolve(chosen, viewerOf(interaction));
-  if (question === null || resolution.kind !== "found") {
-    const { outdated } = services.i18n(interaction.locale).scheduling;
-    return replySentence(interaction, outdated, services);
+  const place = placeOf(interaction.values[0] ?? "", viewer, services.places);
+  if (question === null || place === null) {
+    return replySentence(interaction, t.scheduling.outdated, services);
   }
-  await markPresent(guildId, services);
-  const { place } = resolution;
-  if (question.kind === "add") {
-    return addAtChosenPlace(interaction, guildId, { order: question.order, place }, services);
-  }
-  const named = { guildId, text: question.scheduleId };
-  const found = await findSchedule(interaction, named, services);
+  await markPresent(request);
+  if (question.kind === "add") return addAtChosenPlace(request, question.order, place);
+  const found = await findSchedule(request, question.scheduleId);
   return found.kind === "refused"
     ? replySentence(interaction, found.sentence, services)
-    : editChosenPlace(interaction, found.value, { question, place }, services);
-}
-
-/** Only the list has buttons. */
-async function click(
-  interaction: ButtonInteraction,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId !== null) await turnListPage(interaction, guildId, services);
+    : editChosenPlace(request, found.value, { question, place });
 }

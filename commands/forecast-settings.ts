@@ -5,7 +5,6 @@ import {
   ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
-  type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Answerable, Command } from "../src/discord/command.ts";
@@ -35,15 +34,11 @@ import {
   daysSchema,
   forecastOptions,
   onlyGiven,
+  readOptions,
   typedOption,
   unitSchema,
 } from "./shared/options.ts";
-import {
-  type CommandServices,
-  permittedGuild,
-  replyFailure,
-  replySentence,
-} from "./shared/replies.ts";
+import { type CommandServices, forAdmins, replyFailure, replySentence } from "./shared/replies.ts";
 import { createCommandTexts, FOR_ADMINS } from "./shared/texts.ts";
 import { ifGiven, readZone } from "./shared/timing.ts";
 
@@ -56,7 +51,8 @@ const MENU_ID = componentId("place");
 const RESET_ID = componentId("reset");
 const KEEP_ID = componentId("keep");
 
-const setSchema = z.object({ days: daysSchema, unit: unitSchema });
+const text = z.string().nullable();
+const setSchema = z.object({ days: daysSchema, unit: unitSchema, language: text, timezone: text });
 
 const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
 
@@ -64,10 +60,17 @@ export function forecastSettingsCommand(services: CommandServices): Command {
   return {
     definition: settingsDefinition(services.i18n),
     onlyReads: ["show"],
-    execute: (interaction) => execute(interaction, services),
+    execute: forAdmins(adminsOnly, services, (interaction, guildId) =>
+      execute(interaction, guildId, services),
+    ),
     autocomplete: (interaction) => defaultsChoices(interaction, services),
-    choose: (interaction) => choosePlace(interaction, services),
-    click: (interaction) => click(interaction, services),
+    // The menu that `set` shows when several places are meant.
+    choose: forAdmins(adminsOnly, services, (interaction, guildId) =>
+      chooseDefaultPlace(interaction, defaultsOf(interaction, guildId, services), services),
+    ),
+    click: forAdmins(adminsOnly, services, (interaction, guildId) =>
+      click(interaction, guildId, services),
+    ),
   };
 }
 
@@ -105,10 +108,9 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
 
 async function execute(
   interaction: ChatInputCommandInteraction,
+  guildId: string,
   services: CommandServices,
 ): Promise<void> {
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId === null) return;
   switch (interaction.options.getSubcommand()) {
     case "set":
       return set(interaction, guildId, services);
@@ -128,24 +130,14 @@ async function set(
   guildId: string,
   services: CommandServices,
 ): Promise<void> {
-  const { options } = interaction;
-  const read = setSchema.parse({
-    days: options.getInteger("days"),
-    unit: options.getString("unit"),
-  });
-  const language = ifGiven(options.getString("language"), (typed) =>
-    readLanguage(typed, interaction.locale, services.i18n),
+  const { days, unit, ...typed } = readOptions(interaction, setSchema);
+  const language = ifGiven(typed.language, (text) =>
+    readLanguage(text, interaction.locale, services.i18n),
   );
   if (language.kind === "refused") return replySentence(interaction, language.sentence, services);
-  const timeZone = ifGiven(options.getString("timezone"), (typed) =>
-    readZone(interaction, typed, services),
-  );
+  const timeZone = ifGiven(typed.timezone, (text) => readZone(interaction, text, services));
   if (timeZone.kind === "refused") return replySentence(interaction, timeZone.sentence, services);
-  const changes = onlyGiven({
-    ...read,
-    language: language.value,
-    timeZone: timeZone.value,
-  });
+  const changes = onlyGiven({ days, unit, language: language.value, timeZone: timeZone.value });
   await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
 }
 
@@ -170,35 +162,24 @@ async function askToReset(
     return replySentence(interaction, t.resetNothing, services);
   }
   const body = await overview(interaction, "resetQuestion", guildId, services);
-  await responder.replyPrivately(interaction, { ...body, components: [resetButtons(t)] });
-}
-
-function resetButtons(t: Messages["preferences"]): MessageBody["components"][number] {
   const type = ComponentType.Button;
-  return {
-    type: ComponentType.ActionRow,
+  const buttons = {
+    type: ComponentType.ActionRow as const,
     components: [
-      { type, custom_id: RESET_ID, label: t.resetButton, style: ButtonStyle.Danger },
-      { type, custom_id: KEEP_ID, label: t.cancelButton, style: ButtonStyle.Secondary },
+      { type, custom_id: RESET_ID, label: t.resetButton, style: ButtonStyle.Danger } as const,
+      { type, custom_id: KEEP_ID, label: t.cancelButton, style: ButtonStyle.Secondary } as const,
     ],
   };
-}
-
-/** Handles a choice from the menu that `set` shows when several places are meant. */
-async function choosePlace(
-  interaction: StringSelectMenuInteraction,
-  services: CommandServices,
-): Promise<void> {
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId === null) return;
-  await chooseDefaultPlace(interaction, defaultsOf(interaction, guildId, services), services);
+  await responder.replyPrivately(interaction, { ...body, components: [buttons] });
 }
 
 /** Handles the answer to whether the defaults should be reset. */
-async function click(interaction: ButtonInteraction, services: CommandServices): Promise<void> {
+async function click(
+  interaction: ButtonInteraction,
+  guildId: string,
+  services: CommandServices,
+): Promise<void> {
   const { database, responder, i18n } = services;
-  const guildId = await permittedGuild(interaction, adminsOnly, services);
-  if (guildId === null) return;
   const { customId } = interaction;
   if (customId !== RESET_ID && customId !== KEEP_ID) {
     return replyFailure(interaction, "outdated-component", services);

@@ -1,9 +1,7 @@
 /** `/forecast-schedule add`: adds a daily post, right away or once its place was chosen from a menu. */
-import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import type { StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
 import { EVERY_DAY } from "../../src/days/weekdays.ts";
-import type { Answerable } from "../../src/discord/command.ts";
-import { viewerOf } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
@@ -27,7 +25,7 @@ import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { readGivenOptions } from "./read-options.ts";
-import { type ForecastScheduleServices, momentOf } from "./services.ts";
+import { type AdminRequest, type CommandRequest, momentOf } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { checkChannel, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
@@ -36,13 +34,9 @@ const LABEL_LIMIT = 100;
 /** Everything about a new schedule except what its channel decides. */
 type CompleteOrder = Omit<NewSchedule, "post"> & Pick<PendingOrder, "publish" | "tag">;
 
-export async function add(
-  interaction: ChatInputCommandInteraction,
-  guildId: string,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const { database, places, postContents, responder, i18n } = services;
-  const texts = i18n(interaction.locale);
+export async function add(request: CommandRequest): Promise<void> {
+  const { interaction, guildId, services, viewer, t } = request;
+  const { places, responder } = services;
   const read = readGivenOptions(interaction, services);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const given = read.value;
@@ -57,42 +51,43 @@ export async function add(
     publish: given.publish === true,
   };
   const target = { channel, guildId, post: postIn(channel, order) };
-  const problem = givenTargetProblem(given, target, texts);
+  const problem = givenTargetProblem(given, target, t);
   if (problem !== null) return replySentence(interaction, problem, services);
-  const location = given.location ?? (await readGuildPreferences(database, guildId)).location;
-  if (location === null) return replySentence(interaction, texts.scheduling.noLocation, services);
-  const viewer = viewerOf(interaction);
+  const location =
+    given.location ?? (await readGuildPreferences(services.database, guildId)).location;
+  if (location === null) return replySentence(interaction, t.scheduling.noLocation, services);
   const resolution = places.resolve(location, viewer);
   if (resolution.kind !== "found") {
     const menuId = placeMenuId({ kind: "add", order });
-    const body = unresolvedPlaceMessage(resolution, menuId, texts.location);
+    const body = unresolvedPlaceMessage(resolution, menuId, t.location);
     return responder.replyPrivately(interaction, body);
   }
   const { place } = resolution;
-  const completed = await complete(interaction, guildId, { order, place }, services);
+  const completed = await complete(request, order, place);
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
   const other = given.location === null ? null : places.otherReading(location, viewer);
-  const reading = other === null ? null : otherReadingSentence(place, other, texts.location);
+  const reading = other === null ? null : otherReadingSentence(place, other, t.location);
   // Only a request tells the tags of a forum.
   const isKnown = given.channel !== null && channel.kind !== "forum";
-  const cached = isKnown && (await postContents.isCached({ ...completed.value, post: PLAIN_POST }));
+  const shown = { ...completed.value, post: PLAIN_POST };
+  const cached = isKnown && (await services.postContents.isCached(shown));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
-    return save(interaction, completed.value, { channel: checked, reading }, services);
+    return save(request, completed.value, { channel: checked, reading });
   });
 }
 
 /** Continues once the place was chosen from a menu. */
 export async function addAtChosenPlace(
-  interaction: StringSelectMenuInteraction,
-  guildId: string,
-  chosen: { readonly order: PendingOrder; readonly place: Place },
-  services: ForecastScheduleServices,
+  request: AdminRequest<StringSelectMenuInteraction>,
+  pending: PendingOrder,
+  place: Place,
 ): Promise<void> {
-  const completed = await complete(interaction, guildId, chosen, services);
+  const { interaction, guildId, services } = request;
+  const completed = await complete(request, pending, place);
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
@@ -100,9 +95,9 @@ export async function addAtChosenPlace(
   await services.responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, order.channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
-    const problem = await forgeryProblem(interaction, order, channel, services);
+    const problem = await forgeryProblem(request, order, channel);
     return problem === null
-      ? save(interaction, order, { channel, reading: null }, services)
+      ? save(request, order, { channel, reading: null })
       : sentenceMessage(problem);
   });
 }
@@ -113,12 +108,11 @@ export async function addAtChosenPlace(
  * checked them, and here those in the menu's channel count.
  */
 async function forgeryProblem(
-  { channelId, memberPermissions, client, locale }: StringSelectMenuInteraction,
-  { roleId, guildId }: CompleteOrder,
+  { interaction, guildId, t }: AdminRequest<StringSelectMenuInteraction>,
+  { roleId }: CompleteOrder,
   channel: PostChannel | null,
-  { i18n }: ForecastScheduleServices,
 ): Promise<string | null> {
-  const t = i18n(locale);
+  const { channelId, memberPermissions, client } = interaction;
   if (channel?.kind === "unknown" && channel.id !== channelId) return t.failure.unexpected;
   if (channel === null || roleId === null) return null;
   const requesterPermissions = channel.requesterPermissions ?? memberPermissions?.bitfield ?? null;
@@ -128,16 +122,15 @@ async function forgeryProblem(
 
 /** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
 async function complete(
-  interaction: Answerable,
-  guildId: string,
-  { order, place }: { readonly order: PendingOrder; readonly place: Place },
-  { database, i18n, zoneRules }: ForecastScheduleServices,
+  { interaction, guildId, services, t }: AdminRequest,
+  order: PendingOrder,
+  place: Place,
 ): Promise<Checked<CompleteOrder>> {
+  const { database, zoneRules } = services;
   const known = order.timeZone ?? place.timeZone;
   const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
   if (timeZone === null || zoneRules.zone(timeZone) === null) {
-    const t = i18n(interaction.locale).scheduling;
-    return refused(t.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+    return refused(t.scheduling.noTimeZone(safeText(place.label, LABEL_LIMIT)));
   }
   const creatorId = interaction.user.id;
   const guildLocale = usualLocaleOf(interaction);
@@ -150,39 +143,34 @@ async function complete(
  * @param where.reading how its coordinates were read, if that needs saying
  */
 async function save(
-  interaction: Answerable,
+  request: AdminRequest,
   order: CompleteOrder,
   { channel, reading }: { readonly channel: PostChannel | null; readonly reading: string | null },
-  services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const texts = services.i18n(interaction.locale);
-  const { scheduling: t, format } = texts;
-  if (channel === null) return sentenceMessage(t.outdated);
+  const { services, t } = request;
+  if (channel === null) return sentenceMessage(t.scheduling.outdated);
   const post = postIn(channel, order);
-  const tag = checkChannel(channel, { ...post, tag: order.tag }, texts);
+  const tag = checkChannel(channel, { ...post, tag: order.tag }, t);
   if (tag.kind === "refused") return sentenceMessage(tag.sentence);
   const added = { ...order, post: { ...post, tag: tag.value } };
   const schedule = await addSchedule(services.database, added, momentOf(services));
-  if (schedule === null) return sentenceMessage(t.tooMany(MAX_SCHEDULES));
+  if (schedule === null) return sentenceMessage(t.scheduling.tooMany(MAX_SCHEDULES));
   services.wakeRunner();
-  const language = await languageSentence(interaction, schedule, services);
-  const sentences = [t.added, language, reading].filter((sentence) => sentence !== null);
-  const heading = format.sentences(sentences);
-  return overviewWithPreview(interaction, { schedule, heading }, services);
+  const language = await languageSentence(request, schedule);
+  const sentences = [t.scheduling.added, language, reading].filter((one) => one !== null);
+  return overviewWithPreview(request, schedule, t.format.sentences(sentences));
 }
 
 /** Names the language of the posts if only that of the admin decided it. */
 async function languageSentence(
-  interaction: Answerable,
-  { guildId, language }: Schedule,
-  { database, i18n }: ForecastScheduleServices,
+  { interaction, guildId, services, t }: AdminRequest,
+  { language }: Schedule,
 ): Promise<string | null> {
   const { locale } = interaction;
   const isChosen = language !== null || chosenGuildLocale(interaction) !== null;
   if (isChosen || locale === DEFAULT_LOCALE) return null;
-  if ((await readGuildPreferences(database, guildId)).language !== null) return null;
-  const { scheduling, format } = i18n(locale);
-  return scheduling.addedLanguage(format.language(locale));
+  const guild = await readGuildPreferences(services.database, guildId);
+  return guild.language === null ? t.scheduling.addedLanguage(t.format.language(locale)) : null;
 }
 
 /** In a forum each post is a thread. */

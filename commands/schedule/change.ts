@@ -4,20 +4,17 @@
  * A post that a person paused stays paused until a person resumes it. A post that the bot stopped continues
  * after `resume` or `edit`.
  */
-import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
-import type { Answerable } from "../../src/discord/command.ts";
-import { viewerOf } from "../../src/discord/command.ts";
+import type { StringSelectMenuInteraction } from "discord.js";
 import {
   channelSeenFrom,
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
-import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
-import { scheduleLabel, zoneText } from "../../src/messages/schedule-message.ts";
+import { zoneText } from "../../src/messages/schedule-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { placeOf } from "../../src/places/places.ts";
 import type { PostOptions, Schedule } from "../../src/schedules/schedule.ts";
@@ -35,7 +32,7 @@ import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { readSnooze } from "../shared/snooze.ts";
 import { placeMenuId } from "./component-ids.ts";
-import { listedFor } from "./find-schedule.ts";
+import { labelOf } from "./find-schedule.ts";
 import {
   chosenPlaceChanges,
   type EditQuestion,
@@ -50,7 +47,7 @@ import {
   type GivenOptions,
   readGivenOptions,
 } from "./read-options.ts";
-import { type ForecastScheduleServices, momentOf } from "./services.ts";
+import { type AdminRequest, type CommandRequest, momentOf } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { checkChannel, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
@@ -60,45 +57,43 @@ interface Edit extends PlaceChanges {
   readonly given: GivenOptions;
 }
 
-export async function edit(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const { postContents, responder } = services;
-  const read = await readEdit(interaction, schedule, services);
+export async function edit(request: CommandRequest, schedule: Schedule): Promise<void> {
+  const { interaction, services } = request;
+  const read = await readEdit(request, schedule);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { changes, unclear } = read.value;
   const asksDiscord = keptRole(read.value) !== null || usesChannelAnew(read.value);
   const shown = withChanges(schedule, changes);
-  const cached = !asksDiscord && (unclear !== null || (await postContents.isCached(shown)));
-  await responder.reply(interaction, { ephemeral: true, cached }, async () => {
-    const checked = await checkTarget(interaction, read.value, services);
+  const isShown = unclear !== null || (await services.postContents.isCached(shown));
+  const cached = !asksDiscord && isShown;
+  await services.responder.reply(interaction, { ephemeral: true, cached }, async () => {
+    const checked = await checkTarget(request, read.value);
     return checked.kind === "refused"
       ? sentenceMessage(checked.sentence)
-      : save(interaction, schedule, { changes: checked.value, unclear }, services);
+      : save(request, schedule, { changes: checked.value, unclear });
   });
 }
 
 /** Continues once the place was chosen from a menu. */
 export async function editChosenPlace(
-  interaction: StringSelectMenuInteraction,
+  request: AdminRequest<StringSelectMenuInteraction>,
   schedule: Schedule,
-  { question, place }: { readonly question: EditQuestion; readonly place: Place },
-  services: ForecastScheduleServices,
+  chosen: { readonly question: EditQuestion; readonly place: Place },
 ): Promise<void> {
-  const { places, postContents, responder, i18n } = services;
-  const t = i18n(interaction.locale);
-  const context = { places, viewer: viewerOf(interaction), t };
-  const read = chosenPlaceChanges(schedule, { question, place }, context);
+  const { interaction, services } = request;
+  const read = chosenPlaceChanges(schedule, chosen, placeContext(request));
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const shown = withChanges(schedule, read.value);
-  const problem = zoneProblem(shown, t, services);
+  const problem = zoneProblem(request, shown);
   if (problem !== null) return replySentence(interaction, problem, services);
-  const cached = await postContents.isCached(shown);
-  await responder.update(interaction, { cached }, () =>
-    save(interaction, schedule, { changes: read.value, unclear: null }, services),
+  const cached = await services.postContents.isCached(shown);
+  await services.responder.update(interaction, { cached }, () =>
+    save(request, schedule, { changes: read.value, unclear: null }),
   );
+}
+
+function placeContext({ services, viewer, t }: AdminRequest): PlaceContext {
+  return { places: services.places, viewer, t };
 }
 
 /**
@@ -106,13 +101,8 @@ export async function editChosenPlace(
  *
  * @throws {DatabaseError}
  */
-async function readEdit(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<Checked<Edit>> {
-  const { places, postContents, i18n, clock } = services;
-  const t = i18n(interaction.locale);
+async function readEdit(request: CommandRequest, schedule: Schedule): Promise<Checked<Edit>> {
+  const { interaction, services, t } = request;
   const read = readGivenOptions(interaction, services);
   if (read.kind === "refused") return read;
   const given = read.value;
@@ -121,20 +111,20 @@ async function readEdit(
   }
   const cleared = given.clear === null ? {} : CLEARED[given.clear];
   const kept = withChanges(schedule, cleared);
-  const context = { places, viewer: viewerOf(interaction), t };
-  const moved = readPlaces(kept, { ...given, isZoneGiven: given.timeZone !== null }, context);
+  const where = { ...given, isZoneGiven: given.timeZone !== null };
+  const moved = readPlaces(kept, where, placeContext(request));
   if (moved.kind === "refused") return moved;
   const order = together(together(cleared, moved.value.changes), changedOrder(given));
-  const unit = await postContents.unitOf(withChanges(schedule, order));
-  const post = changedPost(kept.post, given, { unit, nowMs: clock.now(), t });
+  const unit = await services.postContents.unitOf(withChanges(schedule, order));
+  const post = changedPost(kept.post, given, { unit, nowMs: services.clock.now(), t });
   if (post.kind === "refused") return post;
   const changes = together(order, { post: post.value });
   const changed = withChanges(schedule, changes);
   const channel = given.channel ?? channelSeenFrom(interaction, schedule.channelId);
   const problem =
-    postProblem(changed, post.value, context, services) ??
+    postProblem(request, changed, post.value) ??
     givenTargetProblem(given, { ...changed, channel }, t) ??
-    zoneProblem(changed, t, services);
+    zoneProblem(request, changed);
   if (problem !== null) return refused(problem);
   return accepted({ schedule, given, changes, unclear: moved.value.unclear });
 }
@@ -146,10 +136,9 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
 
 /** Why a changed post cannot be; null when it can. @param changes of its options */
 function postProblem(
+  { services: { warnings, places }, viewer, t }: AdminRequest,
   { location, post }: Schedule,
   changes: Partial<PostOptions>,
-  { places, viewer, t }: PlaceContext,
-  { warnings }: ForecastScheduleServices,
 ): string | null {
   const asksForWarnings =
     changes.conditions?.list.some(({ kind }) => kind === "warning") === true ||
@@ -165,12 +154,10 @@ function postProblem(
 
 /** Whether the changed post can appear in its channel; the changes, with the tag that was typed. */
 async function checkTarget(
-  interaction: Answerable,
+  { interaction, t }: AdminRequest,
   edit: Edit,
-  { i18n }: ForecastScheduleServices,
 ): Promise<Checked<ScheduleChanges>> {
   const { schedule, given, changes } = edit;
-  const t = i18n(interaction.locale);
   const { rest } = interaction.client;
   const kept = keptRole(edit);
   const problem = kept === null ? null : await keptRoleProblem(rest, kept, t.scheduling);
@@ -205,108 +192,85 @@ function usesChannelAnew({ schedule, given, changes }: Edit): boolean {
 
 /** Saves what is clear, and asks for the place that is not. */
 async function save(
-  interaction: Answerable,
+  request: AdminRequest,
   schedule: Schedule,
   { changes, unclear }: PlaceChanges,
-  services: ForecastScheduleServices,
 ): Promise<MessageBody> {
-  const { database, i18n, wakeRunner } = services;
-  const { scheduling: t, location } = i18n(interaction.locale);
+  const { interaction, services, t } = request;
+  const { database, wakeRunner } = services;
   const guildLocale = chosenGuildLocale(interaction) ?? schedule.guildLocale;
   const all = { ...changes, guildLocale };
   const changed = await changeSchedule(database, schedule, all, momentOf(services));
   const isResumed = unclear === null && changed !== null && isStoppedByBot(changed);
   const saved = isResumed ? await resumeSchedule(database, schedule, momentOf(services)) : changed;
   wakeRunner();
-  if (saved === null) return sentenceMessage(t.noSuchPost(schedule.id));
+  if (saved === null) return sentenceMessage(t.scheduling.noSuchPost(schedule.id));
   if (unclear !== null) {
-    return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), location);
+    return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), t.location);
   }
-  const heading = isResumed ? t.editedAndResumed : t.edited;
-  return overviewWithPreview(interaction, { schedule: saved, heading }, services);
+  const { edited, editedAndResumed } = t.scheduling;
+  return overviewWithPreview(request, saved, isResumed ? editedAndResumed : edited);
 }
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */
-function zoneProblem(
-  { timeZone }: Pick<Schedule, "timeZone">,
-  { schedule: t, forecast, format }: Messages,
-  { zoneRules }: Pick<ForecastScheduleServices, "zoneRules">,
-): string | null {
-  if (zoneRules.zone(timeZone) !== null) return null;
-  const reason = "unknown-time-zone";
-  const why = forecast.labelled(zoneText({ timeZone }), t.reasons[reason]);
-  return format.sentences([why, t.cures[reason]]);
+function zoneProblem({ services, t }: AdminRequest, schedule: Schedule): string | null {
+  if (services.zoneRules.zone(schedule.timeZone) !== null) return null;
+  const { reasons, cures } = t.schedule;
+  const why = t.forecast.labelled(zoneText(schedule), reasons["unknown-time-zone"]);
+  return t.format.sentences([why, cures["unknown-time-zone"]]);
 }
 
 function isStoppedByBot({ state }: Schedule): boolean {
   return state.kind === "held" || (state.kind === "paused" && state.reason !== "by-person");
 }
 
-export async function pause(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const { database, i18n, clock } = services;
+export async function pause(request: CommandRequest, schedule: Schedule): Promise<void> {
+  const { interaction, services, t } = request;
   const until = interaction.options.getString("until");
-  if (until !== null) return snooze(interaction, schedule, until, services);
-  const t = i18n(interaction.locale).scheduling;
-  const heading = schedule.state.kind === "paused" ? t.alreadyPaused : t.paused;
-  const changed = await pauseSchedule(database, schedule, clock.now());
-  await replyChanged(interaction, schedule, { changed, heading }, services);
+  if (until !== null) return snooze(request, schedule, until);
+  const { alreadyPaused, paused } = t.scheduling;
+  const heading = schedule.state.kind === "paused" ? alreadyPaused : paused;
+  const changed = await pauseSchedule(services.database, schedule, services.clock.now());
+  await replyChanged(request, schedule, changed, heading);
 }
 
 /** Pauses until a date, or skips the next post. */
-async function snooze(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  typed: string,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const { locale } = interaction;
-  const t = services.i18n(locale);
-  const problem = zoneProblem(schedule, t, services);
+async function snooze(request: CommandRequest, schedule: Schedule, typed: string): Promise<void> {
+  const { interaction, services, t } = request;
+  const problem = zoneProblem(request, schedule);
   if (problem !== null) return replySentence(interaction, problem, services);
   const moment = momentOf(services);
-  const read = readSnooze(typed, { ...moment, subject: schedule, locale, t });
+  const context = { ...moment, subject: schedule, locale: interaction.locale, t };
+  const read = readSnooze(typed, context);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
   const { until, isSkip } = read.value;
-  // A post that a person paused has no next post to skip.
+  // What is paused has no next post to skip.
   if (isSkip && schedule.state.kind === "paused") {
-    const heading = t.scheduling.alreadyPaused;
-    return replyChanged(interaction, schedule, { changed: schedule, heading }, services);
+    return replyChanged(request, schedule, schedule, t.scheduling.alreadyPaused);
   }
   const changed = await snoozeSchedule(services.database, schedule, until, moment);
   services.wakeRunner();
   const heading = isSkip
     ? t.scheduling.skipped(t.format.day(changed?.next.localDate ?? until))
     : t.scheduling.pausedUntil(t.format.day(until));
-  await replyChanged(interaction, schedule, { changed, heading }, services);
+  await replyChanged(request, schedule, changed, heading);
 }
 
-export async function resume(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const t = services.i18n(interaction.locale);
-  const problem = zoneProblem(schedule, t, services);
+export async function resume(request: CommandRequest, schedule: Schedule): Promise<void> {
+  const { interaction, services, t } = request;
+  const problem = zoneProblem(request, schedule);
   if (problem !== null) return replySentence(interaction, problem, services);
   const { alreadyActive, resumed } = t.scheduling;
   const heading = schedule.state.kind === "active" ? alreadyActive : resumed;
   const changed = await resumeSchedule(services.database, schedule, momentOf(services));
   services.wakeRunner();
-  await replyChanged(interaction, schedule, { changed, heading }, services);
+  await replyChanged(request, schedule, changed, heading);
 }
 
-export async function remove(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const t = services.i18n(interaction.locale);
+export async function remove(request: CommandRequest, schedule: Schedule): Promise<void> {
+  const { interaction, services, t } = request;
   const removed = await removeSchedule(services.database, schedule);
-  const label = scheduleLabel(listedFor(interaction, removed ?? schedule, services), t);
+  const label = labelOf(request, removed ?? schedule);
   const sentence =
     removed === null
       ? t.scheduling.noSuchPost(schedule.id)
@@ -314,17 +278,17 @@ export async function remove(
   await replySentence(interaction, sentence, services);
 }
 
-/** @param result.changed the schedule as it is now; null when it was removed meanwhile */
+/** @param changed the schedule as it is now; null when it was removed meanwhile */
 async function replyChanged(
-  interaction: ChatInputCommandInteraction,
+  request: CommandRequest,
   { id }: Schedule,
-  { changed, heading }: { readonly changed: Schedule | null; readonly heading: string },
-  services: ForecastScheduleServices,
+  changed: Schedule | null,
+  heading: string,
 ): Promise<void> {
-  const { responder, i18n } = services;
+  const { interaction, services, t } = request;
   const body =
     changed === null
-      ? sentenceMessage(i18n(interaction.locale).scheduling.noSuchPost(id))
-      : await overviewMessage(interaction, { schedule: changed, heading }, services);
-  await responder.replyPrivately(interaction, body);
+      ? sentenceMessage(t.scheduling.noSuchPost(id))
+      : await overviewMessage(request, changed, heading);
+  await services.responder.replyPrivately(interaction, body);
 }

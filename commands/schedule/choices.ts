@@ -4,111 +4,95 @@
  */
 import type { AutocompleteInteraction } from "discord.js";
 import type { Choice } from "../../src/discord/command.ts";
-import { viewerOf } from "../../src/discord/command.ts";
 import { channelSeenFrom, managementOf, withFetchedKind } from "../../src/discord/permissions.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES, MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR } from "../../src/messages/markdown.ts";
-import { scheduleLabel } from "../../src/messages/schedule-message.ts";
 import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
 import { locationChoices } from "../shared/options.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
-import { findSchedule, isUsable, listedFor, matching, schedulesOf } from "./find-schedule.ts";
+import { findSchedule, isUsable, labelOf, matching, schedulesOf } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import { type ForecastScheduleServices, momentOf } from "./services.ts";
+import {
+  type AdminRequest,
+  adminRequest,
+  type ForecastScheduleServices,
+  momentOf,
+} from "./services.ts";
 
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
 type Choices = readonly Choice[];
 
+type ChoiceRequest = AdminRequest<AutocompleteInteraction>;
+
 export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
   services: ForecastScheduleServices,
 ): Promise<Choices> {
-  const { options, locale } = interaction;
-  const { name, value } = options.getFocused(true);
-  const t = services.i18n(locale);
+  const { name, value } = interaction.options.getFocused(true);
   const management = managementOf(interaction);
-  const guildId = management.kind === "permitted" ? management.guildId : null;
-  switch (name) {
-    case "schedule":
-      return guildId === null ? [] : scheduleChoices(interaction, guildId, services);
-    case "thread":
-      return threadChoices(value, t.command.schedule);
-    case "tag":
-    case "places":
-    case "conditions":
-    case "until":
-    case "when":
-      break;
-    default:
-      return defaultsChoices(interaction, services);
-  }
-  const text = options.getString("schedule");
-  const found =
-    guildId === null || text === null
-      ? null
-      : await findSchedule(interaction, { guildId, text }, services);
+  if (name === "thread") return threadChoices(value, services.i18n(interaction.locale));
+  if (!OF_SERVER.includes(name)) return defaultsChoices(interaction, services);
+  if (management.kind !== "permitted") return [];
+  const request = adminRequest(interaction, management.guildId, services);
+  if (name === "schedule") return scheduleChoices(request, value);
+  const text = interaction.options.getString("schedule");
+  const found = text === null ? null : await findSchedule(request, text);
   const schedule = found?.kind === "accepted" ? found.value : null;
-  if (name === "tag") {
-    return guildId === null ? [] : tagChoices(interaction, guildId, schedule);
-  }
-  if (schedule === null) return [];
+  if (name === "tag") return tagChoices(request, schedule, value);
+  return schedule === null ? [] : choicesFor(request, schedule);
+}
+
+/** The options whose suggestions depend on what is stored of the server, or on its channels. */
+const OF_SERVER = ["schedule", "tag", "places", "conditions", "until", "when"];
+
+async function choicesFor(request: ChoiceRequest, schedule: Schedule): Promise<Choices> {
+  const { interaction, services, t } = request;
+  const { name, value } = interaction.options.getFocused(true);
   const moment = momentOf(services);
   switch (name) {
     case "places":
-      return placesChoices(interaction, schedule, services);
+      return placesChoices(request, schedule, value);
     case "conditions": {
       const unit = await services.postContents.unitOf(schedule);
       return conditionChoices(value, { unit, hasWarnings: services.warnings !== null }, t);
     }
     case "until":
-      return dateChoices(value, { ...moment, subject: schedule, locale, t });
-    case "when": {
+      return dateChoices(value, { ...moment, subject: schedule, locale: interaction.locale, t });
+    default: {
       const reach = { today: todayOf(schedule.timeZone, moment), maxDays: services.maxDays() };
       return whenChoices(value, reach, t).filter(isRelative);
     }
   }
 }
 
-/** The tags of the forum that the post is for; `add` has no schedule yet. */
+/** The tags of the forum that the post is for. @param schedule null for one that is not there yet */
 async function tagChoices(
-  interaction: AutocompleteInteraction,
-  guildId: string,
+  { interaction, guildId }: ChoiceRequest,
   schedule: Schedule | null,
+  typed: string,
 ): Promise<Choices> {
   const { options, client } = interaction;
   const chosen = options.get("channel")?.value;
   const channelId =
     typeof chosen === "string" ? chosen : (schedule?.channelId ?? interaction.channelId);
-  const channel = await withFetchedKind(
-    client.rest,
-    channelSeenFrom(interaction, channelId),
-    guildId,
-  );
+  const seen = channelSeenFrom(interaction, channelId);
+  const channel = await withFetchedKind(client.rest, seen, guildId);
   const names = (channel?.forum?.tags ?? []).map(({ name }) => name).filter((name) => name !== "");
-  const choices = names.map((name) => ({ name, value: name }));
-  return matching(choices, options.getFocused(), ({ name }) => name);
+  return matching(names, typed, (name) => name).map((name) => ({ name, value: name }));
 }
 
 /** The schedules that the subcommand applies to and whose labels contain the typed text. */
-async function scheduleChoices(
-  interaction: AutocompleteInteraction,
-  guildId: string,
-  services: ForecastScheduleServices,
-): Promise<Choices> {
-  const { options, locale } = interaction;
-  const schedules = await schedulesOf(guildId, services);
-  const usable = schedules.filter((schedule) => isUsable(schedule, options.getSubcommand()));
-  const labelled = usable.map((schedule) => ({
-    name: scheduleLabel(listedFor(interaction, schedule, services), services.i18n(locale)),
-    value: schedule.id,
-  }));
-  return matching(labelled, options.getFocused(), ({ name }) => name);
+async function scheduleChoices(request: ChoiceRequest, typed: string): Promise<Choices> {
+  const subcommand = request.interaction.options.getSubcommand();
+  const usable = (await schedulesOf(request)).filter((one) => isUsable(one, subcommand));
+  const labelled = usable.map((one) => ({ name: labelOf(request, one), value: one.id }));
+  return matching(labelled, typed, ({ name }) => name);
 }
 
 /**
@@ -116,20 +100,19 @@ async function scheduleChoices(
  * minus is typed, places to remove.
  */
 async function placesChoices(
-  interaction: AutocompleteInteraction,
+  { interaction, services: { places, recentPlaces }, viewer, t }: ChoiceRequest,
   schedule: Schedule,
-  { places, recentPlaces, i18n }: ForecastScheduleServices,
+  text: string,
 ): Promise<Choices> {
-  const { earlier, last } = lastPart(interaction.options.getFocused());
-  const viewer = viewerOf(interaction);
+  const { earlier, last } = lastPart(text);
   const typed = last.trim();
   const isRemoval = /^[-−–]/.test(typed);
   const known = async () => recentPlaces.of(interaction.user.id);
   const added = isRemoval
     ? []
     : await locationChoices(typed.replace(/^\+/, ""), known, { places, viewer });
-  const context = { places, viewer, t: i18n(interaction.locale) };
-  const removed = isRemoval || typed === "" ? removalChoices(schedule, typed, context) : [];
+  const removed =
+    isRemoval || typed === "" ? removalChoices(schedule, typed, { places, viewer, t }) : [];
   const before = earlier === "" ? "" : `${earlier} `;
   return [...added, ...removed]
     .slice(0, MAX_CHOICES)
@@ -146,8 +129,8 @@ export function readThread(typed: string): PostThread | null {
 }
 
 /** A thread for each post, or one with the typed name for all of them. */
-export function threadChoices(typed: string, t: Messages["command"]["schedule"]): Choices {
-  const each = { name: `${EACH}${SEPARATOR}${t.threadEach}`, value: EACH };
+export function threadChoices(typed: string, { command }: Messages): Choices {
+  const each = { name: `${EACH}${SEPARATOR}${command.schedule.threadEach}`, value: EACH };
   const name = plainText(typed, MAX_THREAD_NAME_LENGTH);
   if (name === "") return [each];
   return each.name.toLowerCase().includes(name.toLowerCase())

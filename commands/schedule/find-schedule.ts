@@ -1,6 +1,5 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
 
-import { viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { shortNames } from "../../src/messages/place-names.ts";
 import {
@@ -14,15 +13,13 @@ import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import type { ForecastScheduleServices } from "./services.ts";
+import type { AdminRequest } from "./services.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-export type FindingServices = Pick<
-  ForecastScheduleServices,
-  "database" | "places" | "i18n" | "clock" | "zoneRules"
->;
+/** A server, and who asks about it. */
+type ListRequest = AdminRequest<InteractionLocales>;
 
 /**
  * All schedules of a server. One in a zone that the rules do not know counts as stopped for that already,
@@ -30,10 +27,10 @@ export type FindingServices = Pick<
  *
  * @throws {DatabaseError}
  */
-export async function schedulesOf(
-  guildId: string,
-  { database, clock, zoneRules }: Pick<FindingServices, "database" | "clock" | "zoneRules">,
-): Promise<readonly Schedule[]> {
+export async function schedulesOf({
+  guildId,
+  services: { database, clock, zoneRules },
+}: ListRequest): Promise<readonly Schedule[]> {
   const schedules = await listSchedules(database, guildId);
   const state = { kind: "paused", reason: "unknown-time-zone", at: clock.now() } as const;
   return schedules.map((schedule) =>
@@ -49,20 +46,14 @@ export async function schedulesOf(
  *
  * @throws {DatabaseError}
  */
-export async function findSchedule(
-  interaction: InteractionLocales,
-  { guildId, text }: { readonly guildId: string; readonly text: string },
-  services: FindingServices,
-): Promise<Checked<Schedule>> {
-  const t = services.i18n(interaction.locale);
-  const schedules = await schedulesOf(guildId, services);
-  if (schedules.length === 0) return refused(t.schedule.none);
-  const [first, ...others] = namedBy(text, schedules, (schedule) =>
-    scheduleLabel(listedFor(interaction, schedule, services), t),
-  );
+export async function findSchedule(request: ListRequest, text: string): Promise<Checked<Schedule>> {
+  const { schedule: t, scheduling } = request.t;
+  const schedules = await schedulesOf(request);
+  if (schedules.length === 0) return refused(t.none);
+  const [first, ...others] = namedBy(text, schedules, (schedule) => labelOf(request, schedule));
   const repeated = safeText(text, TEXT_LIMIT);
-  if (first === undefined) return refused(t.scheduling.noSuchPost(repeated));
-  return others.length === 0 ? accepted(first) : refused(t.scheduling.severalPosts(repeated));
+  if (first === undefined) return refused(scheduling.noSuchPost(repeated));
+  return others.length === 0 ? accepted(first) : refused(scheduling.severalPosts(repeated));
 }
 
 /** The one whose id the text ends in, else all whose label contains it. */
@@ -95,15 +86,16 @@ export function matching<T>(
   return all.filter((one) => fold(labelOf(one)).includes(folded));
 }
 
+/** What the schedule is called in a choice. */
+export function labelOf(request: ListRequest, schedule: Schedule): string {
+  return scheduleLabel(listedFor(request, schedule), request.t);
+}
+
 /** A schedule with the names of its place and days in the requester's language. */
-export function listedFor(
-  interaction: InteractionLocales,
-  schedule: Schedule,
-  { places }: Pick<FindingServices, "places">,
-): ListedSchedule {
+function listedFor({ services, viewer }: ListRequest, schedule: Schedule) {
   return {
     schedule,
-    placeLabel: placeLabelOf(schedule.location, viewerOf(interaction), places),
+    placeLabel: placeLabelOf(schedule.location, viewer, services.places),
   };
 }
 
@@ -114,19 +106,15 @@ export function listedFor(
  * @throws {DatabaseError}
  */
 export async function listedWithPlaces(
-  interaction: InteractionLocales,
+  request: ListRequest,
   schedule: Schedule,
-  services: Pick<ForecastScheduleServices, "places" | "postContents" | "i18n">,
 ): Promise<ListedSchedule> {
-  const viewer = viewerOf(interaction);
+  const { services, viewer, t } = request;
   const others = schedule.post.otherLocations.map(
     (reference) => placeOf(reference, viewer, services.places) ?? reference,
   );
   const ofConditions =
     schedule.post.conditions && (await services.postContents.forConditions(schedule));
-  return {
-    ...listedFor(interaction, schedule, services),
-    otherPlaceLabels: shortNames(others, services.i18n(interaction.locale).forecast),
-    ...ofConditions,
-  };
+  const otherPlaceLabels = shortNames(others, t.forecast);
+  return { ...listedFor(request, schedule), otherPlaceLabels, ...ofConditions };
 }

@@ -1,11 +1,6 @@
 /** How a daily post is shown: the post itself, previewed or posted; `/forecast-schedule list` and `preview`. */
-import {
-  type ButtonInteraction,
-  type ChatInputCommandInteraction,
-  channelMention,
-} from "discord.js";
+import { type ButtonInteraction, channelMention } from "discord.js";
 import type { Clock } from "../../src/clock.ts";
-import type { Answerable } from "../../src/discord/command.ts";
 import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
 import { addDays } from "../../src/local-time.ts";
@@ -22,7 +17,6 @@ import { type MessageBody, sentenceMessage } from "../../src/messages/message-bo
 import {
   conditionBullets,
   nextRunLines,
-  scheduleLabel,
   scheduleLines,
   scheduleListMessage,
 } from "../../src/messages/schedule-message.ts";
@@ -35,72 +29,49 @@ import { MAX_DAYS, type Unit } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
-import { listedFor, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
-import type { ForecastScheduleServices } from "./services.ts";
+import { labelOf, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
+import type { AdminRequest, CommandRequest, ForecastScheduleServices } from "./services.ts";
 
 const SHOWN_RUNS = 3;
 
-export async function list(
-  interaction: ChatInputCommandInteraction,
-  guildId: string,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const body = await listMessage(interaction, { guildId, page: 0 }, services);
-  await services.responder.replyPrivately(interaction, body);
+export async function list(request: CommandRequest): Promise<void> {
+  const body = await listMessage(request, 0);
+  await request.services.responder.replyPrivately(request.interaction, body);
 }
 
 /** Handles a click on a button below the list. */
-export async function turnListPage(
-  interaction: ButtonInteraction,
-  guildId: string,
-  services: ForecastScheduleServices,
-): Promise<void> {
+export async function turnListPage(request: AdminRequest<ButtonInteraction>): Promise<void> {
+  const { interaction, services, t } = request;
   const page = readListPageId(interaction.customId);
-  if (page === null) {
-    const { outdated } = services.i18n(interaction.locale).scheduling;
-    return replySentence(interaction, outdated, services);
-  }
+  if (page === null) return replySentence(interaction, t.scheduling.outdated, services);
   await services.responder.update(interaction, { cached: true }, async () => ({
     // An empty list is text without an embed. That text is removed once there is a daily post.
     content: "",
-    ...(await listMessage(interaction, { guildId, page }, services)),
+    ...(await listMessage(request, page)),
   }));
 }
 
-async function listMessage(
-  interaction: Answerable,
-  { guildId, page }: { readonly guildId: string; readonly page: number },
-  services: ForecastScheduleServices,
-): Promise<MessageBody> {
-  const stored = await schedulesOf(guildId, services);
+async function listMessage(request: AdminRequest, page: number): Promise<MessageBody> {
+  const stored = await schedulesOf(request);
   const schedules = await Promise.all(
-    stored.map((schedule) => listedWithPlaces(interaction, schedule, services)),
+    stored.map((schedule) => listedWithPlaces(request, schedule)),
   );
-  const t = services.i18n(interaction.locale);
-  return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, t);
+  return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, request.t);
 }
 
-export async function preview(
-  interaction: ChatInputCommandInteraction,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<void> {
-  const { postContents, responder } = services;
+export async function preview(request: CommandRequest, schedule: Schedule): Promise<void> {
+  const { postContents, responder } = request.services;
   const cached = await postContents.isCached(schedule);
-  await responder.reply(interaction, { ephemeral: true, cached }, () =>
-    previewMessage(interaction, schedule, services),
+  await responder.reply(request.interaction, { ephemeral: true, cached }, () =>
+    previewMessage(request, schedule),
   );
 }
 
 /** The post as it would look now, below where and when it is posted and what cannot be checked. */
-async function previewMessage(
-  interaction: Answerable,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): Promise<MessageBody> {
-  const t = services.i18n(interaction.locale);
-  const heading = previewHeading(interaction, schedule, services);
-  const shown = await previewedPost(interaction, schedule, services);
+async function previewMessage(request: AdminRequest, schedule: Schedule): Promise<MessageBody> {
+  const { t } = request;
+  const heading = previewHeading(request, schedule);
+  const shown = await previewedPost(request, schedule);
   if (shown.kind === "none") return textMessage([heading, shown.sentence]);
   const { body, isSkipped, unit, uncheckedKinds } = shown;
   const list = schedule.post.conditions?.list.filter(({ kind }) => uncheckedKinds.includes(kind));
@@ -110,55 +81,50 @@ async function previewMessage(
   return messageWithPost([heading, unchecked, quiet], body);
 }
 
-function previewHeading(
-  interaction: Answerable,
-  schedule: Schedule,
-  services: ForecastScheduleServices,
-): string {
+function previewHeading(request: AdminRequest, schedule: Schedule): string {
+  const { t } = request;
   const { state, next, channelId, language } = schedule;
-  const t = services.i18n(interaction.locale);
-  const { labelled } = t.forecast;
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
-  const label = scheduleLabel(listedFor(interaction, schedule, services), t);
-  const parts = [
+  const label = labelOf(request, schedule);
+  const named = language === null ? null : t.format.language(language);
+  return t.format.sentences([
     heading(safeText(label, label.length), channelMention(channelId)),
     state.kind === "paused" ? previewPaused : previewNext(fullTime(next.dueAt)),
-    ...(language === null ? [] : [labelled(t.preferences.language, t.format.language(language))]),
-  ];
-  return t.format.sentences(parts);
+    ...(named === null ? [] : [t.forecast.labelled(t.preferences.language, named)]),
+  ]);
 }
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
 export async function overviewMessage(
-  interaction: Answerable,
-  overview: { readonly schedule: Schedule; readonly heading: string },
-  services: ForecastScheduleServices,
+  request: AdminRequest,
+  schedule: Schedule,
+  heading: string,
 ): Promise<MessageBody> {
-  return textMessage(await overviewParts(interaction, overview, [], services));
+  return textMessage(await overviewParts(request, schedule, heading, []));
 }
 
 /** The overview and below it the post as it would look now, or why it cannot be shown. */
 export async function overviewWithPreview(
-  interaction: Answerable,
-  overview: { readonly schedule: Schedule; readonly heading: string },
-  services: ForecastScheduleServices,
+  request: AdminRequest,
+  schedule: Schedule,
+  heading: string,
 ): Promise<MessageBody> {
-  const shown = await previewedPost(interaction, overview.schedule, services);
+  const shown = await previewedPost(request, schedule);
   const unchecked = shown.kind === "post" ? shown.uncheckedKinds : [];
-  const parts = await overviewParts(interaction, overview, unchecked, services);
+  const parts = await overviewParts(request, schedule, heading, unchecked);
   if (shown.kind === "none") return textMessage([...parts, shown.sentence]);
-  const { previewBelow, previewQuiet } = services.i18n(interaction.locale).scheduling;
+  const { previewBelow, previewQuiet } = request.t.scheduling;
   return messageWithPost([...parts, shown.isSkipped ? previewQuiet : previewBelow], shown.body);
 }
 
 async function overviewParts(
-  interaction: Answerable,
-  { schedule, heading }: { readonly schedule: Schedule; readonly heading: string },
+  request: AdminRequest,
+  schedule: Schedule,
+  heading: string,
   unchecked: UncheckedKinds,
-  services: ForecastScheduleServices,
 ): Promise<readonly string[]> {
-  const t = services.i18n(interaction.locale);
-  const listed = await listedWithPlaces(interaction, schedule, services);
+  const { services, t } = request;
+  const listed = await listedWithPlaces(request, schedule);
   const uncheckedKinds = [...(listed.uncheckedKinds ?? []), ...unchecked];
   const lines = scheduleLines({ ...listed, uncheckedKinds }, t);
   const isPaused = schedule.state.kind === "paused";
@@ -195,26 +161,23 @@ type PreviewedPost =
   | { readonly kind: "none"; readonly sentence: string };
 
 async function previewedPost(
-  interaction: Answerable,
+  { interaction, services, t }: AdminRequest,
   schedule: Schedule,
-  services: ForecastScheduleServices,
 ): Promise<PreviewedPost> {
-  const { postContents, charts, i18n, log } = services;
-  const prepared = await postContents.prepare(schedule);
+  const prepared = await services.postContents.prepare(schedule);
   if (prepared.kind === "failed") {
-    const { scheduling, failure } = i18n(interaction.locale);
     const failed = prepared.failure;
-    if (failed.kind === "place-gone") {
-      return { kind: "none", sentence: scheduling.noPreview(scheduling.placeGone) };
-    }
+    const { noPreview, placeGone } = t.scheduling;
+    if (failed.kind === "place-gone") return { kind: "none", sentence: noPreview(placeGone) };
     const { kind, status, slug } = failed.failure;
-    log.warn({ scheduleId: schedule.id, kind, status, slug }, "could not preview a daily post");
-    const why = weatherFailureSentence(failed.failure, failed, failure);
-    return { kind: "none", sentence: scheduling.noPreview(why) };
+    const facts = { scheduleId: schedule.id, kind, status, slug };
+    services.log.warn(facts, "could not preview a daily post");
+    const why = weatherFailureSentence(failed.failure, failed, t.failure);
+    return { kind: "none", sentence: noPreview(why) };
   }
   const { content } = prepared;
   const input = postChartInput(content, services);
-  const chart = input === null ? null : await charts.render(input);
+  const chart = input === null ? null : await services.charts.render(input);
   const occasion = { requesterId: interaction.user.id, isLate: false, mentions: false, chart };
   return {
     kind: "post",

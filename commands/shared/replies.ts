@@ -64,20 +64,21 @@ export function replyFailure(
 }
 
 /**
- * The server's id if the requester may manage it; otherwise replies why not, and null.
+ * Handles an interaction of somebody who may manage the server, with the server's id; tells anybody else why not.
  *
  * @param adminsOnly picks the reply to somebody who may not
  */
-export async function permittedGuild(
-  interaction: Answerable,
+export function forAdmins<Interaction extends Answerable>(
   adminsOnly: (t: Messages) => string,
   services: ReplyServices,
-): Promise<string | null> {
-  const management = managementOf(interaction);
-  if (management.kind === "permitted") return management.guildId;
-  const t = services.i18n(interaction.locale);
-  const isOutside = management.kind === "outside-guilds";
-  const sentence = isOutside ? t.preferences.serverOnly : adminsOnly(t);
-  await replySentence(interaction, sentence, services);
-  return null;
+  handle: (interaction: Interaction, guildId: string) => Promise<void>,
+): (interaction: Interaction) => Promise<void> {
+  return (interaction) => {
+    const management = managementOf(interaction);
+    if (management.kind === "permitted") return handle(interaction, management.guildId);
+    const t = services.i18n(interaction.locale);
+    const isOutside = management.kind === "outside-guilds";
+    const sentence = isOutside ? t.preferences.serverOnly : adminsOnly(t);
+    return replySentence(interaction, sentence, services);
+  };
 }

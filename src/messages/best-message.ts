@@ -10,7 +10,7 @@ import type { Messages } from "./i18n.ts";
 import { joined, SEPARATOR } from "./markdown.ts";
 import { embedMessage, type MessageBody } from "./message-body.ts";
 import { MAX_DAYS_AT_A_GLANCE, shownDays } from "./shown-days.ts";
-import { warningNotes, withWarnings } from "./warnings-message.ts";
+import { warningNotes } from "./warnings-message.ts";
 
 const MAX_BEST = 3;
 
@@ -44,24 +44,30 @@ export function bestMessage(context: BestContext): MessageBody {
   const isLong = rated.length > MAX_DAYS_AT_A_GLANCE;
   const others = reasonsOf(ranked.slice(MAX_BEST), ({ faults }) => faults, { isLong, t });
   const missing = reasonsOf(rated, (one) => one.missing, { isLong, t });
-  const warned = warningNotes([{ ...context, name: null }], t);
-  const embed = forecastEmbed(withWarnings(context, warned), {
-    title: joined([t.command.best.activities[activity], pageTitle(context, shown.days)], SEPARATOR),
-    first: best[0]?.view,
-    shownCount: shown.days.length,
-    parts: [
-      (best[0]?.faults ?? []).length > 0 ? [t.best.nothingSuits] : [],
-      ...best.map(({ view, known, faults }, index) => [
-        `**${index + 1}. ${view.heading}**`,
-        joined([view[half].condition.text, ...known], SEPARATOR),
-        ...(faults.length === 0 ? [] : [t.best.drawbacks(faults.join(SEPARATOR))]),
-      ]),
-      [
-        ...(others === "" ? [] : [t.best.otherDrawbacks(others)]),
-        ...(missing === "" ? [] : [t.best.missing(missing)]),
+  const { lines, sources, colour } = warningNotes([{ ...context, name: null }], t);
+  const embed = forecastEmbed(
+    { ...context, notes: lines, endNotes: sources, colour },
+    {
+      title: joined(
+        [t.command.best.activities[activity], pageTitle(context, shown.days)],
+        SEPARATOR,
+      ),
+      first: best[0]?.view,
+      shownCount: shown.days.length,
+      parts: [
+        (best[0]?.faults ?? []).length > 0 ? [t.best.nothingSuits] : [],
+        ...best.map(({ view, known, faults }, index) => [
+          `**${index + 1}. ${view.heading}**`,
+          joined([view[half].condition.text, ...known], SEPARATOR),
+          ...(faults.length === 0 ? [] : [t.best.drawbacks(faults.join(SEPARATOR))]),
+        ]),
+        [
+          ...(others === "" ? [] : [t.best.otherDrawbacks(others)]),
+          ...(missing === "" ? [] : [t.best.missing(missing)]),
+        ],
       ],
-    ],
-  });
+    },
+  );
   const components = [buttonRow([forecastButtonId, t.best.showForecast])];
   return { ...embedMessage(embed), components };
 }

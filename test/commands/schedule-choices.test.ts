@@ -81,7 +81,7 @@ describe("thread", () => {
   const nameOfThread = fc.string({ unit: "grapheme", maxLength: 120 });
 
   it.each(LOCALES)("in %s -> each name means what its value means", (locale) => {
-    const t = i18n(locale).command.schedule;
+    const t = i18n(locale);
     fc.assert(
       fc.property(nameOfThread, (text) => {
         for (const { name, value } of threadChoices(text, t)) {

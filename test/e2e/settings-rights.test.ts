@@ -227,7 +227,7 @@ describe("an admin of another server", () => {
     const list = bot.discord.runCommand({ ...where, subcommand: "list" }).outcome;
     const { id } = messageOf(await list);
     const { content } = await chooseForged(bot, id, `forecast-schedule:1:edit:${scheduleId}:-`);
-    expect(content).toContain("There’s no daily post called");
+    expect(content).toContain("No daily posts yet");
     expect(await stored(bot)).toEqual(before);
   });
 });
