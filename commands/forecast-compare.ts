@@ -24,6 +24,7 @@ import {
   placeOption,
   privateOption,
   privateSchema,
+  readOptions,
   unitSchema,
 } from "./shared/options.ts";
 import { type CommandServices, replyFailure } from "./shared/replies.ts";
@@ -99,7 +100,8 @@ async function execute(
   interaction: ChatInputCommandInteraction,
   services: CompareServices,
 ): Promise<void> {
-  const request = readOptions(interaction);
+  const places = PLACES.flatMap((name) => interaction.options.getString(name) ?? []);
+  const request = { places, ...readOptions(interaction, requestSchema.omit({ places: true })) };
   const step = await nextStep(interaction, request, services);
   if (step.kind === "clear") {
     return deliver(interaction, step.answer, request.private, services);
@@ -128,16 +130,6 @@ async function choose(
   }
   const render = async () => step.question(id);
   await services.responder.update(interaction, { cached: true }, render);
-}
-
-function readOptions({ options }: ChatInputCommandInteraction): Request {
-  return requestSchema.parse({
-    places: PLACES.flatMap((name) => options.getString(name) ?? []),
-    days: options.getInteger("days"),
-    when: options.getString("when"),
-    unit: options.getString("unit"),
-    private: options.getBoolean("private"),
-  });
 }
 
 type Step =

@@ -1,5 +1,9 @@
 /** /forecast-me: a person's own place, days and units, and what they get by direct message. */
-import type { ChatInputCommandInteraction, StringSelectMenuInteraction } from "discord.js";
+import type {
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  StringSelectMenuInteraction,
+} from "discord.js";
 import { z } from "zod";
 import type { Answerable, Command } from "../src/discord/command.ts";
 import { createComponentStates } from "../src/discord/component-states.ts";
@@ -12,9 +16,8 @@ import {
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import { forgetCreator } from "../src/schedules/schedule-store.ts";
 import { forgetSubscriber } from "../src/subscriptions/subscription-store.ts";
-import { changeChosen, changeGiven, click } from "./me/change.ts";
 import { meAutocomplete } from "./me/choices.ts";
-import { PLACE_MENU_ID, readMenuId } from "./me/component-ids.ts";
+import { PLACE_MENU_ID, readButtonId, readMenuId, type WhichAction } from "./me/component-ids.ts";
 import { meDefinition } from "./me/definition.ts";
 import { type OrderServices, placeOrder, placeOrderAt } from "./me/order.ts";
 import { OwnForecasts } from "./me/own-forecasts.ts";
@@ -25,7 +28,7 @@ import {
   defaultsMessage,
   setDefaults,
 } from "./shared/defaults.ts";
-import { daysSchema, onlyGiven, unitSchema } from "./shared/options.ts";
+import { daysSchema, onlyGiven, readOptions, unitSchema } from "./shared/options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
 
 /** How long a person may take to choose from the menu of places. */
@@ -50,12 +53,10 @@ async function execute(
   interaction: ChatInputCommandInteraction,
   services: OrderServices,
 ): Promise<void> {
-  const { options } = interaction;
-  const subcommand = options.getSubcommand();
+  const subcommand = interaction.options.getSubcommand();
   switch (subcommand) {
     case "set": {
-      const days = options.getInteger("days");
-      const changes = onlyGiven(setSchema.parse({ days, unit: options.getString("unit") }));
+      const changes = onlyGiven(readOptions(interaction, setSchema));
       return setDefaults(interaction, defaultsOf(interaction, services), changes, services);
     }
     case "show":
@@ -89,6 +90,45 @@ async function choose(
   return menu.kind === "order"
     ? placeOrderAt(interaction, menu.orderId, services)
     : changeChosen(interaction, menu, services);
+}
+
+/** For the subscription that the option `which` names, else for the only one; asks when there are several. */
+async function changeGiven(
+  interaction: ChatInputCommandInteraction,
+  kind: WhichAction["kind"],
+  services: CommandServices,
+): Promise<void> {
+  const { responder } = services;
+  const own = new OwnForecasts(interaction, services);
+  const which = interaction.options.getString("which");
+  const action = { kind, until: interaction.options.getString("until") };
+  const usable = which === null ? await own.usable(kind) : [];
+  if (usable.length > 1) {
+    return responder.replyPrivately(interaction, own.question(usable, action));
+  }
+  const subscription = usable[0] ?? (await own.find(which ?? ""));
+  await responder.replyPrivately(interaction, await own.change(subscription, action));
+}
+
+/** Continues once the subscription was chosen from the menu. */
+async function changeChosen(
+  interaction: StringSelectMenuInteraction,
+  action: WhichAction,
+  services: CommandServices,
+): Promise<void> {
+  const own = new OwnForecasts(interaction, services);
+  const subscription = await own.find(interaction.values[0] ?? "");
+  const render = () => own.change(subscription, action);
+  await services.responder.update(interaction, { cached: true }, render);
+}
+
+/** Handles a click on a button below a direct message: only the person who gets it has such a subscription. */
+async function click(interaction: ButtonInteraction, services: CommandServices): Promise<void> {
+  const pressed = readButtonId(interaction.customId);
+  if (pressed === null) return replyFailure(interaction, "outdated-component", services);
+  const own = new OwnForecasts(interaction, services);
+  const said = pressed.kind === "stop" ? own.stop(pressed.id) : own.rest(pressed.id);
+  await replySentence(interaction, await said, services);
 }
 
 async function list(interaction: ChatInputCommandInteraction, services: CommandServices) {

@@ -15,7 +15,7 @@ import {
 import type { Place } from "../../src/places/place.ts";
 import type { OtherReading } from "../../src/places/places.ts";
 import { resolvePreferences, type StoredPreferences } from "../../src/preferences/preferences.ts";
-import { daysSchema, orRefuse, privateSchema, unitSchema } from "../shared/options.ts";
+import { daysSchema, orRefuse, privateSchema, readOptions, unitSchema } from "../shared/options.ts";
 import { type CommandServices, replyFailure } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
 import { readWhen } from "../shared/when.ts";
@@ -46,7 +46,7 @@ export async function answerPlaceQuestion(
   services: CommandServices,
 ): Promise<void> {
   const { places, recentPlaces, responder, clock, i18n } = services;
-  const given = readOptions(interaction);
+  const given = readOptions(interaction, optionsSchema);
   const t = i18n(interaction.locale);
   const options = { ...given, when: orRefuse(readWhen(given, clock.now(), t)) };
   const stored = await storedPreferences(
@@ -68,16 +68,6 @@ export async function answerPlaceQuestion(
   recentPlaces.remember(interaction.user.id, place.reference);
   const other = places.otherReading(given.location, viewer);
   await answerAt(interaction, { place, options, stored, other }, question, services);
-}
-
-function readOptions({ options }: ChatInputCommandInteraction): z.output<typeof optionsSchema> {
-  return optionsSchema.parse({
-    location: options.getString("location"),
-    days: options.getInteger("days"),
-    unit: options.getString("unit"),
-    private: options.getBoolean("private"),
-    when: options.getString("when"),
-  });
 }
 
 /**
