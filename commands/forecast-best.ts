@@ -14,11 +14,10 @@ import {
   choosePlace,
   type PlaceQuestion,
 } from "./forecast/place-question.ts";
-import { forecastOptions, privateOption } from "./shared/options.ts";
+import { forecastOptions, privateOption, typedOption } from "./shared/options.ts";
 import { type CommandServices, replyFailure } from "./shared/replies.ts";
 import { forecastChoices } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
-import { whenOption } from "./shared/when.ts";
 
 const FORECAST_BEST = "forecast-best";
 /** Raised when the menu's fields change their meaning. */
@@ -62,7 +61,10 @@ export function bestDefinition(i18n: I18n): Command["definition"] {
       },
       location,
       days,
-      whenOption(texts.description((t) => t.when)),
+      typedOption(
+        "when",
+        texts.description((t) => t.when),
+      ),
       unit,
       privateOption(texts),
     ],

@@ -25,12 +25,13 @@ import {
   privateOption,
   privateSchema,
   readOptions,
+  typedOption,
   unitSchema,
 } from "./shared/options.ts";
 import { type CommandServices, replyFailure } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
-import { readWhen, whenOption } from "./shared/when.ts";
+import { readWhen } from "./shared/when.ts";
 
 const NAME = "forecast-compare";
 /** Raised when the fields of a custom id change their meaning. */
@@ -89,7 +90,10 @@ export function forecastCompareDefinition(i18n: I18n): Command["definition"] {
         required: index < REQUIRED_PLACES,
       })),
       days,
-      whenOption(texts.description(({ when }) => when)),
+      typedOption(
+        "when",
+        texts.description(({ when }) => when),
+      ),
       unit,
       privateOption(texts),
     ],
@@ -102,12 +106,10 @@ async function execute(
 ): Promise<void> {
   const places = PLACES.flatMap((name) => interaction.options.getString(name) ?? []);
   const request = { places, ...readOptions(interaction, requestSchema.omit({ places: true })) };
-  const step = await nextStep(interaction, request, services);
-  if (step.kind === "clear") {
-    return deliver(interaction, step.answer, request.private, services);
-  }
+  const answer = await preparedAnswer(interaction, request, services);
+  if (!("ask" in answer)) return deliver(interaction, answer, request.private, services);
   const id = await services.states.create(request);
-  await services.responder.replyPrivately(interaction, step.question(id));
+  await services.responder.replyPrivately(interaction, answer.ask(id));
 }
 
 /** Handles a choice from one of the menus; the last choice leads to the comparison. */
@@ -124,25 +126,22 @@ async function choose(
     places: state.places.map((text, index) => (index === chosen ? reference : text)),
   }));
   if (request === null) return replyFailure(interaction, "expired", services);
-  const step = await nextStep(interaction, request, services);
-  if (step.kind === "clear") {
-    return deliver(interaction, step.answer, request.private, services);
-  }
-  const render = async () => step.question(id);
-  await services.responder.update(interaction, { cached: true }, render);
+  const answer = await preparedAnswer(interaction, request, services);
+  if (!("ask" in answer)) return deliver(interaction, answer, request.private, services);
+  await services.responder.update(interaction, { cached: true }, async () => answer.ask(id));
 }
 
-type Step =
-  | { readonly kind: "clear"; readonly answer: PreparedAnswer }
-  /** `question` has menus. @param id of the kept request */
-  | { readonly kind: "unclear"; readonly question: (id: string) => MessageBody };
-
-/** Asks for the places that are not clear yet, or prepares the comparison. @throws {RefusedError} */
-async function nextStep(
+/**
+ * The comparison; or the message with the menus for the places that are not clear yet, by the id of the kept
+ * request.
+ *
+ * @throws {RefusedError}
+ */
+async function preparedAnswer(
   interaction: Answerable,
   request: Request,
   services: CompareServices,
-): Promise<Step> {
+): Promise<PreparedAnswer | { readonly ask: (id: string) => MessageBody }> {
   const { places, i18n, clock } = services;
   const t = i18n(interaction.locale);
   const when = orRefuse(readWhen(request, clock.now(), t));
@@ -161,17 +160,13 @@ async function nextStep(
     resolution.kind === "found" ? [] : [{ ...text, resolution }],
   );
   if (unclear.length === 0) {
-    const answer = await comparison(interaction, { ...request, found, when }, services);
-    return { kind: "clear", answer };
+    return comparison(interaction, { ...request, found, when }, services);
   }
   const hopeless = unclear.filter(
     ({ resolution }) => !("places" in resolution) || resolution.places.length === 0,
   );
   if (hopeless.length > 0) throw new RefusedError(unclearPlacesText(hopeless, t));
-  return {
-    kind: "unclear",
-    question: (id) => unclearPlacesMessage(unclear, ({ index }) => menuId(id, index), t),
-  };
+  return { ask: (id) => unclearPlacesMessage(unclear, ({ index }) => menuId(id, index), t) };
 }
 
 function menuId(id: string, index: number): string {

@@ -21,11 +21,10 @@ import {
   choosePlace,
   type PlaceQuestion,
 } from "./forecast/place-question.ts";
-import { forecastOptions, privateOption } from "./shared/options.ts";
+import { forecastOptions, privateOption, typedOption } from "./shared/options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
-import { whenOption } from "./shared/when.ts";
 
 export function forecastCommand(services: CommandServices): Command {
   const question: PlaceQuestion = {
@@ -54,7 +53,10 @@ export function forecastDefinition(i18n: I18n): Command["definition"] {
     options: [
       ...forecastOptions((t) => t, texts),
       privateOption(texts),
-      whenOption(texts.description((t) => t.when)),
+      typedOption(
+        "when",
+        texts.description((t) => t.when),
+      ),
     ],
   };
 }

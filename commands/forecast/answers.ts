@@ -18,9 +18,11 @@ import { warningsMessage } from "../../src/messages/warnings-message.ts";
 import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { serviceLanguage } from "../../src/preferences/languages.ts";
 import { WeatherError } from "../../src/weather/index.ts";
+import { momentOf } from "../schedule/services.ts";
 import { orRefuse } from "../shared/options.ts";
 import type { CommandServices } from "../shared/replies.ts";
-import { askedDates, todayIn } from "../shared/when.ts";
+import { todayOf } from "../shared/snooze.ts";
+import { askedDates } from "../shared/when.ts";
 import { type ForecastPage, type PageInId, pageId } from "./component-ids.ts";
 
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
@@ -57,7 +59,7 @@ export async function withDates(
   const maxDays = services.maxDays();
   const datesFrom = (today: string) =>
     askedDates(when, { today, maxDays }, i18n(interaction.locale));
-  let dates = datesFrom(todayIn(timeZone, forecasts.localDateAt, clock.now()));
+  let dates = datesFrom(todayOf(timeZone, momentOf(services)));
   if (timeZone === null) {
     // Where it is already tomorrow, another day is needed.
     const days = dates.kind === "refused" ? page.days : Math.min(dates.value.days + 1, maxDays);
@@ -70,11 +72,12 @@ export async function withDates(
 }
 
 /** Whether all dates of a page are over, as far as that is known without its forecast. */
-export function isOver({ place, range }: PageInId, { forecasts, clock }: CommandServices): boolean {
+export function isOver({ place, range }: PageInId, services: CommandServices): boolean {
   if (range === null) return false;
   // West of all zones it is still yesterday.
-  const at = clock.now() - (place.timeZone === null ? WESTERNMOST_OFFSET_MS : 0);
-  return range.to < todayIn(place.timeZone, forecasts.localDateAt, at);
+  const moment = momentOf(services);
+  const nowMs = moment.nowMs - (place.timeZone === null ? WESTERNMOST_OFFSET_MS : 0);
+  return range.to < todayOf(place.timeZone, { ...moment, nowMs });
 }
 
 export function pageAnswer(page: ForecastPage, services: CommandServices): PreparedAnswer {

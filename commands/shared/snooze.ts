@@ -66,8 +66,8 @@ function dateChoice(date: string, { format }: Messages) {
   return { name, value: date };
 }
 
-/** The date there, `YYYY-MM-DD`; in a zone that the rules do not know, UTC's. */
-export function todayOf(timeZone: string, { nowMs, zoneRules }: Moment): string {
-  const zone = zoneRules.zone(timeZone);
+/** The date in a zone, `YYYY-MM-DD`; UTC's where the zone, or its rules, are not known. */
+export function todayOf(timeZone: string | null, { nowMs, zoneRules }: Moment): string {
+  const zone = zoneRules.zone(timeZone ?? "");
   return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
 }

@@ -4,9 +4,11 @@ import { DatabaseError } from "../../src/database/errors.ts";
 import { type Choice, viewerOf } from "../../src/discord/command.ts";
 import { readStoredPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, type StoredPreferences } from "../../src/preferences/preferences.ts";
+import { momentOf } from "../schedule/services.ts";
 import { defaultsChoices } from "./defaults.ts";
 import type { CommandServices } from "./replies.ts";
-import { todayIn, whenChoices } from "./when.ts";
+import { todayOf } from "./snooze.ts";
+import { whenChoices } from "./when.ts";
 
 /** If they cannot be read, none are used, unless the answer depends on them. */
 export async function storedPreferences(
@@ -33,7 +35,7 @@ export async function forecastChoices(
   services: CommandServices,
   about?: string,
 ): Promise<readonly Choice[]> {
-  const { places, recentPlaces, maxDays, forecasts, i18n, clock } = services;
+  const { places, recentPlaces, maxDays, i18n } = services;
   const { options, user } = interaction;
   const { name, value } = options.getFocused(true);
   const defaults = async () => {
@@ -48,6 +50,6 @@ export async function forecastChoices(
   const location = given ?? (await defaults()).find((reference) => reference !== null);
   const resolution = places.resolve(location ?? "", viewerOf(interaction));
   const timeZone = resolution.kind === "found" ? resolution.place.timeZone : null;
-  const today = todayIn(timeZone, forecasts.localDateAt, clock.now());
+  const today = todayOf(timeZone, momentOf(services));
   return whenChoices(value, { today, maxDays: maxDays() }, i18n(interaction.locale));
 }

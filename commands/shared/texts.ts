@@ -31,34 +31,24 @@ export const FOR_ADMINS = {
 /** Picks a text of the commands in one language. */
 export type PickText = (t: Messages["command"]) => string;
 
-export interface Described {
-  readonly description: string;
-  readonly description_localizations: LocalizationMap;
-}
-
-export interface Named {
-  readonly name: string;
-  readonly name_localizations: LocalizationMap;
-}
-
 /** Names of commands and options are the same in every language: only these texts are translated. */
-export interface CommandTexts {
-  /** Of a command, a subcommand or an option. */
-  description(pick: PickText): Described;
-  /** Of a choice. */
-  choice(pick: PickText): Named;
-}
+export type CommandTexts = ReturnType<typeof createCommandTexts>;
+export type Described = ReturnType<CommandTexts["description"]>;
 
 /** English has its own key, too: Discord shows British users `en-US` before the default. */
-export function createCommandTexts(i18n: I18n): CommandTexts {
+export function createCommandTexts(i18n: I18n) {
   const inEnglish = (pick: PickText) => pick(i18n(Locale.EnglishUS).command);
   const inEveryLanguage = (pick: PickText): LocalizationMap =>
     Object.fromEntries(Object.values(Locale).map((locale) => [locale, pick(i18n(locale).command)]));
   return {
-    description: (pick) => ({
+    /** Of a command, a subcommand or an option. */
+    description: (pick: PickText) => ({
       description: inEnglish(pick),
       description_localizations: inEveryLanguage(pick),
     }),
-    choice: (pick) => ({ name: inEnglish(pick), name_localizations: inEveryLanguage(pick) }),
+    choice: (pick: PickText) => ({
+      name: inEnglish(pick),
+      name_localizations: inEveryLanguage(pick),
+    }),
   };
 }

@@ -2,21 +2,15 @@
 import { parseWhen, whenName } from "../../src/days/parse-when.ts";
 import { type DateRange, datesOf, isoWeekday, lengthOf, type When } from "../../src/days/when.ts";
 import type { Choice } from "../../src/discord/command.ts";
-import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import { addDays, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
-import { accepted, type Checked, refused, typedOption } from "./options.ts";
-import type { Described } from "./texts.ts";
+import { accepted, type Checked, refused } from "./options.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
-
-export function whenOption(described: Described) {
-  return typedOption("when", described);
-}
 
 /**
  * Reads the option `when`. Null if it was not given; refused if `days` was given, too. The place decides which
@@ -72,20 +66,6 @@ export function askedDates(
     return refused(t.outOfReach(format.days(range), format.day(last)));
   }
   return accepted({ range, days: Math.min(lengthOf({ from: today, to: range.to }), maxDays) });
-}
-
-/**
- * The date in a zone, `YYYY-MM-DD`; UTC's where the zone is not known.
- *
- * @param timeZone IANA name
- */
-export function todayIn(
-  timeZone: string | null,
-  localDateAt: ForecastStore["localDateAt"],
-  nowMs: number,
-): string {
-  const utc = { kind: "utc-offset", minutes: 0 } as const;
-  return localDateAt(nowMs, timeZone === null ? utc : { kind: "time-zone", timeZone });
 }
 
 /** The days that the typed text means; else those whose label contains it. Each says its dates. */
