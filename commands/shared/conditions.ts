@@ -3,7 +3,7 @@ import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import { plainText, SEPARATOR, safeText, truncate } from "../../src/messages/markdown.ts";
+import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import {
   type Condition,
   conditionsSource,
@@ -53,16 +53,13 @@ export function conditionChoices(
 ): readonly Choice[] {
   const units = t.format.units(unit);
   return suggestConditions(typed, units).flatMap((list) => {
-    if (!hasWarnings && list.some(({ kind }) => kind === "warning")) return [];
-    const value = conditionsSource(list, units);
-    if (value.length > MAX_CHOICE_LENGTH) return [];
     const last = list.at(-1);
-    const label =
-      last === undefined ? "" : plainText(conditionLabel(last, unit, t), MAX_CHOICE_LENGTH);
+    const isOffered = hasWarnings || list.every(({ kind }) => kind !== "warning");
+    if (last === undefined || !isOffered) return [];
+    const value = conditionsSource(list, units);
+    const label = plainText(conditionLabel(last, unit, t), MAX_CHOICE_LENGTH);
     const name = `${value}${SEPARATOR}${withoutSeparators(label)}`;
-    return [
-      { name: name.length > MAX_CHOICE_LENGTH ? value : truncate(name, MAX_CHOICE_LENGTH), value },
-    ];
+    return { name: name.length > MAX_CHOICE_LENGTH ? value : name, value };
   });
 }
 

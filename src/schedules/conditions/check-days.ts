@@ -61,17 +61,12 @@ function firstDateOf({ today, forecast }: SeenForecast): string | undefined {
 export type DateChecker = (condition: Condition, date: string) => ConditionFinding | false | null;
 
 export function dateChecker(seen: SeenForecast): DateChecker {
-  const { forecast, before, warnings = [] } = seen;
   const firstDate = firstDateOf(seen);
-  const days = daysByDate(forecast);
+  // The first of each date, in case the service repeats one.
+  const days = new Map(seen.forecast.days.toReversed().map((day) => [day.date, day]));
   return (condition, date) => {
     const day = days.get(date);
-    if (day === undefined) return null;
-    const dateBefore = addDays(date, -1);
-    const dayBefore = days.get(dateBefore) ?? null;
-    const { unit } = forecast;
-    const toCheck: DayToCheck = { day, dayBefore, dateBefore, unit, before, warnings };
-    const evidence = checkDay(condition, toCheck);
+    const evidence = day === undefined ? null : checkDay(condition, day, { ...seen, days });
     return evidence && { condition, date, day: dayWord(date, firstDate ?? date), ...evidence };
   };
 }
@@ -81,11 +76,6 @@ function firstOfEach(findings: readonly ConditionFinding[]): readonly ConditionF
     ({ condition }, index) =>
       findings.findIndex((finding) => finding.condition === condition) === index,
   );
-}
-
-/** The first of each date, in case the service repeats one. */
-function daysByDate({ days }: DailyForecast): ReadonlyMap<string, ForecastDay> {
-  return new Map(days.toReversed().map((day) => [day.date, day]));
 }
 
 function dayWord(date: string, today: string): ConditionFinding["day"] {
@@ -104,16 +94,9 @@ const WEATHER_CODES: Readonly<Record<WeatherKind, ReadonlySet<string>>> = {
   fog: new Set(["500", "501", "509", "510", "514", "515"]),
 };
 
-/** A day and what it is compared with. */
-interface DayToCheck {
-  readonly day: ForecastDay;
-  /** Of the same forecast; null when it does not have it. */
-  readonly dayBefore: ForecastDay | null;
-  readonly dateBefore: string;
-  /** The forecast's. */
-  readonly unit: Unit;
-  readonly before: EarlierDays;
-  readonly warnings: readonly Warning[];
+/** What a day is compared with. */
+interface Comparison extends SeenForecast {
+  readonly days: ReadonlyMap<string, ForecastDay>;
 }
 
 /** What a day has of a condition. */
@@ -131,8 +114,12 @@ const TOLERANCE = 1e-9;
  * - `snow`: a code for snow, and with a threshold the day's amount, too.
  * - `precipitation`: the amount. Without a threshold a code for rain or snow is enough.
  */
-function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | false | null {
-  const { day, unit } = toCheck;
+function checkDay(
+  condition: Condition,
+  day: ForecastDay,
+  comparison: Comparison,
+): Evidence | false | null {
+  const { unit } = comparison.forecast;
   switch (condition.kind) {
     case "rain":
     case "snow":
@@ -169,23 +156,17 @@ function checkDay(condition: Condition, toCheck: DayToCheck): Evidence | false |
     case "rain-chance":
       return atLeast(day.precipitationChance, condition.atLeast);
     case "day-change":
-      return checkChange(condition, highBefore(toCheck), toCheck);
+      return checkChange(condition, day, unit, highOn(addDays(day.date, -1), comparison));
     case "forecast-change":
-      return checkChange(condition, earlierHigh(toCheck, day.date), toCheck);
-    case "warning":
-      return checkWarnings(condition, toCheck);
+      return checkChange(condition, day, unit, earlierHigh(day.date, comparison));
+    case "warning": {
+      const found = comparison.warnings?.find(
+        (warning) => isAsSevere(warning, condition.atLeast) && isInForceOn(warning, day.date),
+      );
+      if (found === undefined) return false;
+      return { value: null, icon: null, text: found.headline ?? found.event };
+    }
   }
-}
-
-function checkWarnings(
-  { atLeast }: Extract<Condition, { kind: "warning" }>,
-  { day: { date }, warnings }: DayToCheck,
-): Evidence | false {
-  const found = warnings.find(
-    (warning) => isAsSevere(warning, atLeast) && isInForceOn(warning, date),
-  );
-  if (found === undefined) return false;
-  return { value: null, icon: null, text: found.headline ?? found.event };
 }
 
 function checkWetness(
@@ -224,20 +205,21 @@ function strongest(
 }
 
 /** From the forecast, or from an earlier one when this one has no high for that date. */
-function highBefore(toCheck: DayToCheck): number | null {
-  return toCheck.dayBefore?.temperatureMax ?? earlierHigh(toCheck, toCheck.dateBefore);
+function highOn(date: string, comparison: Comparison): number | null {
+  return comparison.days.get(date)?.temperatureMax ?? earlierHigh(date, comparison);
 }
 
 /** In the forecast's unit. */
-function earlierHigh({ before, unit }: DayToCheck, date: string): number | null {
+function earlierHigh(date: string, { before, forecast }: Comparison): number | null {
   const high = before.get(date)?.high ?? null;
-  return high === null ? null : convertTemperature(high, { from: "m", to: unit });
+  return high === null ? null : convertTemperature(high, { from: "m", to: forecast.unit });
 }
 
 function checkChange(
   { atLeast: degrees, unit: from }: Extract<Condition, { kind: "day-change" | "forecast-change" }>,
+  { temperatureMax: high }: ForecastDay,
+  unit: Unit,
   before: number | null,
-  { day: { temperatureMax: high }, unit }: DayToCheck,
 ): Evidence | false | null {
   if (high === null || before === null) return null;
   const difference = withoutNoise(high - before);
