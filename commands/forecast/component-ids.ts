@@ -1,7 +1,7 @@
 /** The custom ids of /forecast's buttons and menus: each carries everything that its answer needs. */
 import { z } from "zod";
 import { whenName, whenSchema } from "../../src/days/parse-when.ts";
-import type { DateRange, When } from "../../src/days/when.ts";
+import type { DateRange } from "../../src/days/when.ts";
 import { fieldOf, formatCustomId, givenOr, readCustomIdFields } from "../../src/discord/ids.ts";
 import { FORECAST_ACTIONS, type ForecastAction } from "../../src/messages/controls.ts";
 import { hasChartByDefault } from "../../src/messages/shown-days.ts";
@@ -50,14 +50,6 @@ export interface ForecastControl {
   readonly page: PageInId;
 }
 
-/** The options besides the place; a menu of places passes them on. */
-export interface MenuOptions {
-  readonly days: number | null;
-  readonly unit: Unit | null;
-  readonly private: boolean;
-  readonly when: When | null;
-}
-
 /** The first page of a new answer. */
 export function firstPage(
   place: Place,
@@ -94,13 +86,19 @@ const pageFieldsSchema = z.tuple([
   z.string().regex(/^\d{17,20}$/),
   givenOr(range),
 ]);
-const menuFieldsSchema = z.tuple([
-  z.literal("place"),
-  givenOr(dayCount),
-  givenOr(unit),
-  z.enum(["public", "private"]),
-  givenOr(whenSchema),
-]);
+const menuFieldsSchema = z
+  .tuple([
+    z.literal("place"),
+    givenOr(dayCount),
+    givenOr(unit),
+    z.enum(["public", "private"]),
+    givenOr(whenSchema),
+  ])
+  .transform(([, days, unit, visibility, when]) => {
+    return { days, unit, private: visibility === "private", when };
+  });
+/** The options besides the place; a menu of places passes them on. */
+export type MenuOptions = Readonly<z.output<typeof menuFieldsSchema>>;
 
 /**
  * The id of a control that does something to a page.
@@ -195,8 +193,5 @@ export function readMenuId(customId: string): MenuOptions | null {
 
 /** Reads {@link menuFields}; null for anything else. */
 export function readMenuFields(given: readonly string[] | undefined): MenuOptions | null {
-  const fields = menuFieldsSchema.safeParse(given);
-  if (!fields.success) return null;
-  const [, days, unit, visibility, when] = fields.data;
-  return { days, unit, private: visibility === "private", when };
+  return menuFieldsSchema.safeParse(given).data ?? null;
 }

@@ -1,5 +1,5 @@
 /** The option `when`: which days are meant, and which dates these are at a place. */
-import { parseWhen, whenName } from "../../src/days/parse-when.ts";
+import { NAMED_DAYS, parseWhen, whenName } from "../../src/days/parse-when.ts";
 import { type DateRange, datesOf, isoWeekday, lengthOf, type When } from "../../src/days/when.ts";
 import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
@@ -79,10 +79,7 @@ export function whenChoices(
   const read = parseWhen(typed, { today, locale });
   const coming = [2, 3, 4, 5, 6].map((ahead) => isoWeekday(addDays(today, ahead)));
   const offered: readonly When[] = [
-    { kind: "today" },
-    { kind: "tomorrow" },
-    { kind: "weekend" },
-    { kind: "next-week" },
+    ...NAMED_DAYS,
     ...coming.map((weekday) => ({ kind: "weekday", weekday }) as const),
   ];
   return (read === null ? offered : [read]).flatMap((when) => {

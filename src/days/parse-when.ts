@@ -8,7 +8,7 @@ import type { When } from "./when.ts";
 const ENGLISH = "en";
 
 /** The days that have a word of their own. */
-const NAMED: readonly When[] = [
+export const NAMED_DAYS: readonly When[] = [
   { kind: "today" },
   { kind: "tomorrow" },
   { kind: "weekend" },
@@ -24,7 +24,7 @@ const NAMED: readonly When[] = [
 export function parseWhen(typed: string, viewed: Viewed): When | null {
   const text = (typed.split(" · ")[0] ?? "").trim().replace(/^this /i, "");
   const named = [viewed.locale, ENGLISH].flatMap((locale) =>
-    NAMED.filter((when) => fold(whenName(when, locale)) === fold(text)),
+    NAMED_DAYS.filter((when) => fold(whenName(when, locale)) === fold(text)),
   );
   if (named[0] !== undefined) return named[0];
   const weekdays = parseWeekdays(text, [viewed.locale]) ?? [];
