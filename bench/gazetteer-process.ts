@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { z } from "zod";
 import { loadZoneRules } from "../src/local-time.ts";
 import { loadDisplayNames } from "../src/places/display-names/display-names.ts";
-import { createAreaNames } from "../src/places/gazetteer/area-names.ts";
+import { AreaNames } from "../src/places/gazetteer/area-names.ts";
 import { openGazetteer } from "../src/places/gazetteer/gazetteer.ts";
 import { searchNarrowed } from "../src/places/gazetteer/search-narrowed.ts";
 import { Places } from "../src/places/places.ts";
@@ -29,20 +29,20 @@ const { path, prefixes, misspelt } = taskSchema.parse(message);
 const before = await settledMemory();
 const start = performance.now();
 const gazetteer = openGazetteer(path);
-const sources = { gazetteer, areaNames: createAreaNames(gazetteer) };
+const areaNames = new AreaNames(gazetteer);
 const loadMs = performance.now() - start;
 const find = (text: string) => gazetteer.search(text, { limit: LIMIT });
 const texts = [...prefixes, ...misspelt];
 for (const text of texts) find(text);
-for (const text of NARROWED) searchNarrowed(text, { limit: LIMIT, locale: "en" }, sources);
+const narrowed = { gazetteer, areaNames, limit: LIMIT, tolerance: "normal" } as const;
+for (const text of NARROWED) {
+  searchNarrowed(text, { ...narrowed, locale: "en", homeCountryCode: null });
+}
 for (const point of POINTS) gazetteer.around(point, 200);
 const added = memoryAdded(before, await settledMemory());
 
-const places = new Places({
-  gazetteer,
-  displayNames: loadDisplayNames(),
-  zoneRules: loadZoneRules(),
-});
+const data = { gazetteer, areaNames, displayNames: loadDisplayNames() };
+const places = new Places(data, loadZoneRules());
 const suggest = (text: string) => places.suggest(text, VIEWER);
 for (const text of texts) suggest(text);
 const result = {

@@ -27,8 +27,8 @@ const MIN_POPULATION = 100;
 /** A town of the viewer's country is offered first from this many people on. */
 const MIN_POPULATION_OF_LEADER = 20_000;
 
-interface Context {
-  /** What was typed; a name that the viewer's language has for a place counts as its own. */
+export interface TypedText {
+  /** A name that the viewer's language has for a place counts as its own. */
   readonly text: string;
   readonly viewer: Viewer;
   readonly displayNames: Pick<DisplayNames, "name">;
@@ -39,7 +39,7 @@ interface Context {
  *
  * @param matches the likelier first
  */
-export function likeliest(matches: readonly Match[], context: Context): Likeliest {
+export function likeliest(matches: readonly Match[], context: TypedText): Likeliest {
   const [best] = matches;
   if (best === undefined) return { meant: null, places: [], isCalledSo: false };
   const peers = matches.filter((match) => grade(match) === grade(best));
@@ -60,7 +60,7 @@ export function likeliest(matches: readonly Match[], context: Context): Likelies
 }
 
 /** Towns called so in the viewer's country, then others called so, then all others; the likelier first. */
-export function inOrder(matches: readonly Match[], context: Context): readonly Match[] {
+export function inOrder(matches: readonly Match[], context: TypedText): readonly Match[] {
   const spoken = spokenCountryOf(context.viewer);
   const group = (match: Match): number => {
     if (!isCalledSo(match)) return 2;
@@ -87,7 +87,7 @@ function grade({ quality }: Match): string | undefined {
   return quality.split("-")[0];
 }
 
-function weight({ place, quality }: Match, { text, viewer, displayNames }: Context): number {
+function weight({ place, quality }: Match, { text, viewer, displayNames }: TypedText): number {
   const isMainName = quality === "exact" || quality === "prefix" || quality === "typo";
   const localName = isMainName ? null : displayNames.name(place.id, viewer.locale);
   const isLocal = localName !== null && fold(localName) === fold(text);

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadZoneRules, type ZoneRules } from "../local-time.ts";
 import { type DisplayNames, loadDisplayNames } from "./display-names/display-names.ts";
+import { AreaNames } from "./gazetteer/area-names.ts";
 import {
   ensureGazetteerIndex,
   gazetteerIndexState,
@@ -60,10 +61,12 @@ export function placesState(directory = INDEX_DIRECTORY): IndexState {
 }
 
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {
+  const areaNames = new AreaNames(gazetteer, displayNames.regionNames);
+  const data = { gazetteer, displayNames, areaNames };
   const zoneRules = loadZoneRules();
   return {
-    places: new Places({ gazetteer, displayNames, zoneRules }),
-    timeZones: new TimeZones({ gazetteer, zoneRules }),
+    places: new Places(data, zoneRules),
+    timeZones: new TimeZones(data, zoneRules),
     zoneRules,
   };
 }

@@ -12,12 +12,11 @@ const MATCHES_LOOKED_AT = 25;
 /** Separates a label from the coordinates that distinguish it from a namesake in the same region. */
 export const POSITION_SEPARATOR = " · ";
 
-export interface LabelSources {
+/** All that is known of places. */
+export interface PlaceData {
   readonly gazetteer: Gazetteer;
   readonly displayNames: DisplayNames;
   readonly areaNames: AreaNames;
-  /** The name of a country, by its ISO code, in a viewer's language. */
-  readonly countryNames: (locale: string) => (countryCode: string) => string | null;
 }
 
 /**
@@ -30,21 +29,17 @@ export interface LabelSources {
 export function placeLabel(
   place: GazetteerPlace,
   viewer: Viewer,
-  sources: LabelSources,
+  data: PlaceData,
   isShort = false,
 ): string {
   const { admin1, countryCode } = place;
-  const country = sources.countryNames(viewer.locale)(countryCode) ?? countryCode;
+  const country = data.areaNames.countryName(countryCode, viewer.locale) ?? countryCode;
   const englishRegion = admin1?.name ?? null;
   const localRegion =
     admin1 &&
-    sources.areaNames.localName(
-      { countryCode, admin1Code: admin1.code },
-      admin1.name,
-      viewer.locale,
-    );
+    data.areaNames.localName({ countryCode, admin1Code: admin1.code }, admin1.name, viewer.locale);
   const region = localRegion ?? englishRegion;
-  const localName = sources.displayNames.name(place.id, viewer.locale);
+  const localName = data.displayNames.name(place.id, viewer.locale);
   const isOptional =
     isShort ||
     localRegion === null ||
@@ -53,7 +48,7 @@ export function placeLabel(
     );
   for (const name of new Set([localName ?? place.name, place.name])) {
     for (const shown of new Set(isOptional ? [null, region] : [region])) {
-      if (!isUnderstood(name, place, { region: shown, viewer, sources })) continue;
+      if (!isUnderstood(name, place, { region: shown, viewer, data })) continue;
       const label = join([name, shown, country]);
       if (label.length <= MAX_CHOICE_LENGTH) return label;
     }
@@ -77,22 +72,22 @@ function saysAll(region: string | null, name: string | null, country: string): b
 function isUnderstood(
   name: string,
   place: GazetteerPlace,
-  context: { region: string | null; viewer: Viewer; sources: LabelSources },
+  context: { region: string | null; viewer: Viewer; data: PlaceData },
 ): boolean {
-  const { region, viewer, sources } = context;
+  const { region, viewer, data } = context;
   const { countryCode } = place;
   // Two regions can have one name.
-  const regions = region === null ? [] : sources.areaNames.find(region, viewer.locale);
+  const regions = region === null ? [] : data.areaNames.find(region, viewer.locale);
   const within: readonly Area[] =
     region === null
       ? [{ countryCode }]
       : regions.map(({ area }) => area).filter((area) => area.countryCode === countryCode);
-  const matches = sources.gazetteer.search(name, {
+  const matches = data.gazetteer.search(name, {
     limit: MATCHES_LOOKED_AT,
     within,
     tolerance: "exact",
   });
-  const { meant } = likeliest(matches, { text: name, viewer, displayNames: sources.displayNames });
+  const { meant } = likeliest(matches, { text: name, viewer, displayNames: data.displayNames });
   return meant?.id === place.id;
 }
 

@@ -3,15 +3,13 @@ import lookUpTimeZone from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
-import { type DisplayNames, memoize } from "./display-names/display-names.ts";
-import { countryNamer, createAreaNames } from "./gazetteer/area-names.ts";
-import type { Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
+import type { GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import {
   type AreaResult,
   type NarrowedResult,
   searchNarrowed,
 } from "./gazetteer/search-narrowed.ts";
-import { inOrder, likeliest } from "./likeliest.ts";
+import { inOrder, likeliest, type TypedText } from "./likeliest.ts";
 import { isInParentheses, parseLocation, withoutPostalCode } from "./parse-location.ts";
 import {
   type Coordinates,
@@ -21,8 +19,8 @@ import {
   roundCoordinates,
   type Viewer,
 } from "./place.ts";
-import { type LabelSources, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
-import { aliasOf, bySuggestionOrder, type TypedText } from "./suggestion-order.ts";
+import { type PlaceData, POSITION_SEPARATOR, placeLabel } from "./place-label.ts";
+import { aliasOf, bySuggestionOrder } from "./suggestion-order.ts";
 import { townsInText } from "./towns-in-text.ts";
 
 export type PlaceResolution =
@@ -83,28 +81,15 @@ const NEAR_KM = 30;
 /** A reading with so many times the people of the other is much likelier. */
 const MUCH_LARGER = 100;
 
-interface PlaceSources {
-  readonly gazetteer: Gazetteer;
-  readonly displayNames: DisplayNames;
-  readonly zoneRules: ZoneRules;
-}
-
 /** Answers from memory alone, without waiting. */
 export class Places {
-  readonly #gazetteer: Gazetteer;
-  readonly #displayNames: DisplayNames;
-  readonly #labelSources: LabelSources;
+  readonly #data: PlaceData;
   readonly #labels = new LRUCache<string, string>({ max: MAX_LABELS });
   readonly #zoneRules: ZoneRules;
 
-  constructor({ gazetteer, displayNames, zoneRules }: PlaceSources) {
-    this.#gazetteer = gazetteer;
-    this.#displayNames = displayNames;
+  constructor(data: PlaceData, zoneRules: ZoneRules) {
+    this.#data = data;
     this.#zoneRules = zoneRules;
-    const areaNames = createAreaNames(gazetteer, displayNames.regionNames);
-    // Creating the function that names countries takes a moment.
-    const countryNames = memoize(countryNamer);
-    this.#labelSources = { gazetteer, displayNames, areaNames, countryNames };
   }
 
   /** Resolves what a person typed, a label, or a reference. Never throws. */
@@ -112,7 +97,7 @@ export class Places {
     const text = withoutAlias(typed);
     const id = REFERENCE.exec(text.trim())?.groups?.["id"];
     if (id !== undefined) {
-      const place = this.#gazetteer.byId(Number(id));
+      const place = this.#data.gazetteer.byId(Number(id));
       if (place === null) return { kind: "unknown", name: text, places: [] };
       return { kind: "found", place: this.#toPlace(place, viewer) };
     }
@@ -151,8 +136,8 @@ export class Places {
     if (input.kind !== "coordinates" || isInParentheses(text)) return null;
     const [point, other] = input.readings;
     if (other === undefined) return null;
-    const here = this.#gazetteer.around(point, NEAR_KM)?.largest;
-    const there = this.#gazetteer.around(other, NEAR_KM)?.largest;
+    const here = this.#data.gazetteer.around(point, NEAR_KM)?.largest;
+    const there = this.#data.gazetteer.around(other, NEAR_KM)?.largest;
     if (there === undefined) return null;
     if (here !== undefined && there.population < MUCH_LARGER * Math.max(here.population, 1)) {
       return null;
@@ -165,7 +150,7 @@ export class Places {
    * ten. Never throws.
    */
   namedIn(message: string, viewer: Viewer): readonly Place[] {
-    const names = townsInText(message, { ...this.#labelSources, locale: viewer.locale });
+    const names = townsInText(message, { ...this.#data, ...viewer });
     const namesakes = Math.floor(MAX_NAMED / names.length);
     const places = names.flatMap((name) => {
       const resolution = this.resolve(name, viewer);
@@ -231,7 +216,7 @@ export class Places {
   #readResult(result: NarrowedResult, text: string, viewer: Viewer): PlaceResolution {
     switch (result.kind) {
       case "area": {
-        const context = { text, viewer, displayNames: this.#displayNames };
+        const context = { ...this.#data, text, viewer };
         const found = matchesOfArea(result, context).map(({ place }) => place);
         const places = this.#toPlaces(found, viewer);
         if (result.isUnclear) return { kind: "ambiguous", name: text, places };
@@ -249,7 +234,7 @@ export class Places {
   #chooseAmong(matches: readonly Match[], text: string, viewer: Viewer): PlaceResolution {
     // The name ends at the first comma.
     const name = text.split(/[,;，、،؛]/u)[0] ?? text;
-    const choice = likeliest(matches, { text: name, viewer, displayNames: this.#displayNames });
+    const choice = likeliest(matches, { ...this.#data, text: name, viewer });
     const places = this.#toPlaces(choice.places, viewer);
     if (!choice.isCalledSo) return { kind: "guess", places };
     if (choice.meant === null) return { kind: "ambiguous", name: text, places };
@@ -258,7 +243,7 @@ export class Places {
 
   #suggestNames(typed: string, viewer: Viewer): readonly Suggestion[] {
     const text = withoutPostalCode(typed) ?? typed;
-    const context = { text, viewer, displayNames: this.#displayNames };
+    const context = { ...this.#data, text, viewer };
     const matches = bySuggestionOrder(this.#suggested(context), context);
     return distinctBy(matches, ({ place }) => place.id).map((match) => {
       const label = this.#labelOf(match.place, viewer);
@@ -278,7 +263,7 @@ export class Places {
     // A region's name or its seat's is also the beginning of other names.
     if (result.kind !== "area" && found.length !== 1) return found;
     const { homeCountryCode } = viewer;
-    const begun = this.#gazetteer.search(text, {
+    const begun = this.#data.gazetteer.search(text, {
       limit: MATCHES_RANKED,
       homeCountryCode,
       tolerance: "beginning",
@@ -288,7 +273,7 @@ export class Places {
 
   #suggestPoint(coordinates: Coordinates, viewer: Viewer): Suggestion {
     const label = coordinatesLabel(coordinates);
-    const near = this.#gazetteer.around(coordinates, MAX_DISTANCE_KM)?.town;
+    const near = this.#data.gazetteer.around(coordinates, MAX_DISTANCE_KM)?.town;
     // Marked, so that a chosen reading is not taken for a typed pair.
     const reference = label;
     if (near == null) return { label, reference };
@@ -297,7 +282,7 @@ export class Places {
   }
 
   #nameOf({ id, name }: GazetteerPlace, viewer: Viewer): string {
-    return this.#displayNames.name(id, viewer.locale) ?? name;
+    return this.#data.displayNames.name(id, viewer.locale) ?? name;
   }
 
   #search(
@@ -306,7 +291,7 @@ export class Places {
     tolerance: "normal" | "loose",
     limit = MAX_CHOICES,
   ): NarrowedResult {
-    return searchNarrowed(text, { ...viewer, limit, tolerance }, this.#labelSources);
+    return searchNarrowed(text, { ...this.#data, ...viewer, limit, tolerance });
   }
 
   #toPlaces(places: readonly GazetteerPlace[], viewer: Viewer): readonly Place[] {
@@ -330,7 +315,7 @@ export class Places {
 
   #pointPlace(coordinates: Coordinates, viewer: Viewer): Place {
     const label = coordinatesLabel(coordinates);
-    const around = this.#gazetteer.around(coordinates, NEAR_KM);
+    const around = this.#data.gazetteer.around(coordinates, NEAR_KM);
     const town = around?.town && this.#labelOf(around.town.place, viewer, true);
     // The map of zones is coarse at borders and coasts.
     const timeZone =
@@ -355,7 +340,7 @@ export class Places {
     const key = `${place.id}|${viewer.locale}|${viewer.homeCountryCode}|${isShort}`;
     const known = this.#labels.get(key);
     if (known !== undefined) return known;
-    const label = placeLabel(place, viewer, this.#labelSources, isShort);
+    const label = placeLabel(place, viewer, this.#data, isShort);
     this.#labels.set(key, label);
     return label;
   }

@@ -1,14 +1,8 @@
 /** The order in which autocomplete offers places: by how likely the person means each. */
-import type { DisplayNames } from "./display-names/display-names.ts";
 import { abbreviatedForms, fold, foldedForms } from "./gazetteer/fold.ts";
 import { type GazetteerPlace, isCalledSo, type Match } from "./gazetteer/gazetteer.ts";
-import { spokenCountryOf, type Viewer } from "./place.ts";
-
-export interface TypedText {
-  readonly text: string;
-  readonly viewer: Viewer;
-  readonly displayNames: DisplayNames;
-}
+import type { TypedText } from "./likeliest.ts";
+import { spokenCountryOf } from "./place.ts";
 
 /** Scores are powers of ten of inhabitants: 1 more outweighs ten times the people. */
 const HOME_SCORE = 1;

@@ -1,12 +1,13 @@
 /** The choice of a time zone: what a person typed → the zone that is meant, or zones to choose from. */
 import { MAX_CHOICES } from "../limits.ts";
 import type { ZoneRules } from "../local-time.ts";
-import { type Area, type AreaNames, createAreaNames } from "./gazetteer/area-names.ts";
+import type { Area } from "./gazetteer/area-names.ts";
 import { fold } from "./gazetteer/fold.ts";
 import type { CountryZone, Gazetteer, GazetteerPlace, Match } from "./gazetteer/gazetteer.ts";
 import { type NarrowedResult, searchNarrowed } from "./gazetteer/search-narrowed.ts";
-import { likeliest } from "./likeliest.ts";
+import { likeliest, type TypedText } from "./likeliest.ts";
 import type { Viewer } from "./place.ts";
+import type { PlaceData } from "./place-label.ts";
 import {
   knownZone,
   offeredZones,
@@ -46,22 +47,15 @@ const NEGLIGIBLE_SHARE = 0.01;
 /** Apart far enough to see whether two zones differ in summer. */
 const HALF_A_YEAR_MS = 182 * 86_400_000;
 
-interface ZoneSources {
-  readonly gazetteer: Gazetteer;
-  readonly zoneRules: ZoneRules;
-}
-
-/** Finds time zones over a gazetteer; the first call takes some milliseconds more. */
+/** Finds time zones; the first call takes some milliseconds more. */
 export class TimeZones {
-  readonly #gazetteer: Gazetteer;
+  readonly #data: PlaceData;
   readonly #rules: ZoneRules;
-  readonly #areaNames: AreaNames;
   #kept: Survey | null = null;
 
-  constructor({ gazetteer, zoneRules }: ZoneSources) {
-    this.#gazetteer = gazetteer;
+  constructor(data: PlaceData, zoneRules: ZoneRules) {
+    this.#data = data;
     this.#rules = zoneRules;
-    this.#areaNames = createAreaNames(gazetteer);
   }
 
   /**
@@ -99,7 +93,7 @@ export class TimeZones {
   }
 
   get #survey(): Survey {
-    this.#kept ??= surveyZones(this.#gazetteer, this.#rules);
+    this.#kept ??= surveyZones(this.#data.gazetteer, this.#rules);
     return this.#kept;
   }
 
@@ -118,19 +112,19 @@ export class TimeZones {
     const named = this.#named(text);
     if (named !== null) return [named];
     const key = keyOf(text);
-    const areas = this.#areaNames.find(text, viewer.locale);
+    const areas = this.#data.areaNames.find(text, viewer.locale);
     const zonesMeantBy = (found: typeof areas) =>
       found.flatMap(({ area }) => this.#agreed(this.#zonesOf(area), nowMs));
     const result = this.#search(text, viewer);
     const namedAreas = areas.filter(({ by }) => by === "name");
     if (result.kind === "area" && namedAreas.length > 0) {
-      const towns = result.isUnclear ? meantTowns(result, text, viewer) : [];
+      const towns = result.isUnclear ? meantTowns(result, { ...this.#data, text, viewer }) : [];
       return [...zonesMeantBy(namedAreas), ...this.#zonesOfTowns(towns)];
     }
     return [
       ...zonesMeantBy(areas.filter(({ area }) => isCountry(area))),
       ...this.#zonesBy((name) => name.startsWith(`${key}/`) || name.endsWith(`/${key}`)),
-      ...this.#zonesOfTowns(meantTowns(result, text, viewer)),
+      ...this.#zonesOfTowns(meantTowns(result, { ...this.#data, text, viewer })),
     ];
   }
 
@@ -140,7 +134,7 @@ export class TimeZones {
     const home = this.#zonesOf({ countryCode: viewer.homeCountryCode ?? "" });
     if (key === "") return [...namesOf(home), ...this.#survey.zones];
     const containing = this.#zonesBy((name) => name.includes(key));
-    const countries = this.#areaNames.findBeginning(text, viewer.locale).filter(isCountry);
+    const countries = this.#data.areaNames.findBeginning(text, viewer.locale).filter(isCountry);
     const result = this.#search(text, viewer);
     const towns = result.kind === "places" ? result.matches.map(({ place }) => place) : [];
     return [
@@ -167,7 +161,7 @@ export class TimeZones {
       ({ countryCode }) => countryCode === area.countryCode,
     );
     if (isCountry(area) || ofCountry.length <= 1) return ofCountry;
-    const zones = this.#zonesOfTowns(this.#gazetteer.largestIn(area, PLACES_OF_REGION));
+    const zones = this.#zonesOfTowns(this.#data.gazetteer.largestIn(area, PLACES_OF_REGION));
     return ofCountry.filter(({ timeZone }) => zones.includes(timeZone));
   }
 
@@ -180,9 +174,8 @@ export class TimeZones {
   #search(text: string, viewer: Viewer): NarrowedResult {
     // No town is written like a zone, and looking for a misspelt one would take long.
     if (/\S\//u.test(text)) return { kind: "nothing", closest: [] };
-    const sources = { gazetteer: this.#gazetteer, areaNames: this.#areaNames };
     const options = { ...viewer, limit: MAX_CHOICES, tolerance: "normal" } as const;
-    return searchNarrowed(text, options, sources);
+    return searchNarrowed(text, { ...this.#data, ...options });
   }
 
   /** All zones, or the most populous alone where the clocks of the others agree now and in half a year. */
@@ -249,22 +242,14 @@ function namesOf(zones: readonly CountryZone[]): readonly string[] {
 }
 
 /** Only towns that have the whole text as a name: for a misspelt zone, it is better to ask than to guess. */
-function meantTowns(
-  result: NarrowedResult,
-  text: string,
-  viewer: Viewer,
-): readonly GazetteerPlace[] {
+function meantTowns(result: NarrowedResult, typed: TypedText): readonly GazetteerPlace[] {
   const isMeant = ({ quality }: Match) =>
     quality === "exact" ||
     quality === "exact-current" ||
-    (quality === "exact-alternate" && !ABBREVIATED.test(text));
+    (quality === "exact-alternate" && !ABBREVIATED.test(typed.text));
   const found = result.kind === "area" ? result.namesakes : [];
   const matches = (result.kind === "places" ? result.matches : found).filter(isMeant);
-  // Only the zone counts, so the towns need no name to show.
-  const { meant, places } = likeliest(matches, {
-    ...{ text, viewer },
-    displayNames: { name: () => null },
-  });
+  const { meant, places } = likeliest(matches, typed);
   const towns = meant === null ? places : [meant];
   return towns.filter(({ population }) => population >= NOTABLE_POPULATION);
 }

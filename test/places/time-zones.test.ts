@@ -61,6 +61,7 @@ describe("resolve", () => {
     ["Vietnam", "en-US", "Asia/Ho_Chi_Minh"],
     ["California", "en-US", "America/Los_Angeles"],
     ["Deutschland", "de", "Europe/Berlin"],
+    ["Kanarische Inseln", "de", "Atlantic/Canary"],
     ["Uzbekistan", "en-US", "Asia/Tashkent"],
   ])("%j (%s) is %s", (text, locale, timeZone) => {
     expect(zoneOf(text, locale)).toBe(timeZone);

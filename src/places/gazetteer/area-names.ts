@@ -42,19 +42,6 @@ export interface FoundArea {
   readonly by: "name" | "code" | "bare";
 }
 
-/** Those of the index, and countries and regions in the viewer's language. */
-export interface AreaNames {
-  /** Every area that the text names: `de` is Germany and Delaware. */
-  find(text: string, locale: string): readonly FoundArea[];
-  /** Every area whose name begins with the text: `Tex`, `unit`. */
-  findBeginning(text: string, locale: string): readonly Area[];
-  /**
-   * A region's name for a viewer: in the viewer's language, else in the region's own if both are
-   * written in Latin letters. Null where neither is known; `englishName` is then all there is.
-   */
-  localName(region: Area, englishName: string, locale: string): string | null;
-}
-
 /** Names of regions in a language by GeoNames' code: `DE.02` → `Bayern`. */
 export type RegionNames = (language: string) => ReadonlyMap<string, string>;
 
@@ -111,13 +98,8 @@ export const OTHER_REGION_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Between a name and its area's code in an entry; sorts before any letter. */
 const TAB = "\t";
 
-/** The country's name in a language; null where Intl has none. */
-export function countryName(countryCode: string, locale: string): string | null {
-  return countryNamer(locale)(countryCode);
-}
-
-/** Names countries in one language, faster than asking for each anew. */
-export function countryNamer(
+/** Names countries in one language, faster than asking for each anew. Null where Intl has no name. */
+function countryNamer(
   locale: string,
   style: "long" | "short" = "long",
 ): (countryCode: string) => string | null {
@@ -250,21 +232,78 @@ export function parseArea(code: string): Area {
   return admin1Code === undefined ? { countryCode } : { countryCode, admin1Code };
 }
 
-/** What `createAreaNames` needs of a gazetteer. */
-interface AreaSource {
-  readonly areas: AreaTable;
-  readonly countryCodes: readonly string[];
-  readonly regions: readonly Region[];
-}
+/** The areas of a gazetteer by the names of its index, and by those of the viewer's language. */
+export class AreaNames {
+  readonly #source: AreaSource;
+  readonly #regionNames: RegionNames;
+  readonly #countryNamers = memoize(countryNamer);
+  readonly #localAreas = memoize((locale) => this.#namesIn(locale));
+  #bareAreas: LocalAreas | null = null;
 
-/** Finds areas of the gazetteer; a language's names are kept once they were asked for. */
-export function createAreaNames(
-  { areas, countryCodes, regions }: AreaSource,
-  regionNames: RegionNames = () => new Map(),
-): AreaNames {
-  const localAreas = memoize((locale): LocalAreas => {
+  constructor(source: AreaSource, regionNames: RegionNames = () => new Map()) {
+    this.#source = source;
+    this.#regionNames = regionNames;
+  }
+
+  /** The country's name in the viewer's language; null where Intl has none. */
+  countryName(countryCode: string, locale: string): string | null {
+    return this.#countryNamers(locale)(countryCode);
+  }
+
+  /**
+   * A region's name for a viewer: in the viewer's language, else in the region's own if both are
+   * written in Latin letters. Null where neither is known; `englishName` is then all there is.
+   */
+  localName(
+    { countryCode, admin1Code = "" }: Area,
+    englishName: string,
+    locale: string,
+  ): string | null {
+    const code = `${countryCode}.${admin1Code}`;
+    const local = locale.startsWith("en") ? englishName : this.#regionNames(locale).get(code);
+    const [own = "und"] = languagesOf(countryCode);
+    if (local !== undefined || !isLatin(locale) || !isLatin(own)) return local ?? null;
+    return this.#regionNames(own).get(code) ?? bareName(englishName);
+  }
+
+  /** Every area that the text names: `de` is Germany and Delaware. */
+  find(text: string, locale: string): readonly FoundArea[] {
+    const { areas } = this.#source;
+    const keys = abbreviatedForms(areaKey(text));
+    const local = this.#localAreas(locale);
+    const named = keys.flatMap((key) => [...areas.named(key), ...(local.get(key) ?? [])]);
+    this.#bareAreas ??= byName(
+      this.#source.regions.flatMap(({ name, ...area }) => {
+        const bare = bareName(name);
+        return bare === name ? [] : { area, name: bare };
+      }),
+    );
+    const bare = this.#bareAreas;
+    return firstOfEach([
+      ...foundBy("name", named),
+      ...foundBy("code", keys.flatMap(areas.coded)),
+      ...foundBy(
+        "bare",
+        keys.flatMap((key) => bare.get(key) ?? []),
+      ),
+    ]);
+  }
+
+  /** Every area whose name begins with the text: `Tex`, `unit`. */
+  findBeginning(text: string, locale: string): readonly Area[] {
+    const folded = fold(text);
+    if (folded === "") return [];
+    const local = [...this.#localAreas(locale)].flatMap(([name, found]) =>
+      name.startsWith(folded) ? found : [],
+    );
+    const begun = foundBy("name", [...this.#source.areas.beginning(folded), ...local]);
+    return firstOfEach(begun).map(({ area }) => area);
+  }
+
+  #namesIn(locale: string): LocalAreas {
+    const { countryCodes, regions } = this.#source;
     const countryNames = countryNamesIn(locale);
-    const namesOf = regionNames(locale);
+    const namesOf = this.#regionNames(locale);
     return byName([
       ...countryCodes.flatMap((countryCode) =>
         countryNames(countryCode).map((name) => ({ area: { countryCode }, name })),
@@ -274,50 +313,14 @@ export function createAreaNames(
         return isBare(name, englishName) ? [] : { area, name };
       }),
     ]);
-  });
-  let keptBare: LocalAreas | null = null;
-  const bareAreas = (): LocalAreas => {
-    keptBare ??= byName(
-      regions.flatMap(({ name, ...area }) => {
-        const bare = bareName(name);
-        return bare === name ? [] : { area, name: bare };
-      }),
-    );
-    return keptBare;
-  };
-  return {
-    localName: ({ countryCode, admin1Code = "" }, englishName, locale) => {
-      const code = `${countryCode}.${admin1Code}`;
-      const local = locale.startsWith("en") ? englishName : regionNames(locale).get(code);
-      const [own = "und"] = languagesOf(countryCode);
-      if (local !== undefined || !isLatin(locale) || !isLatin(own)) return local ?? null;
-      return regionNames(own).get(code) ?? bareName(englishName);
-    },
-    find: (text, locale) => {
-      const keys = abbreviatedForms(areaKey(text));
-      const named = keys.flatMap((key) => [
-        ...areas.named(key),
-        ...(localAreas(locale).get(key) ?? []),
-      ]);
-      return firstOfEach([
-        ...foundBy("name", named),
-        ...foundBy("code", keys.flatMap(areas.coded)),
-        ...foundBy(
-          "bare",
-          keys.flatMap((key) => bareAreas().get(key) ?? []),
-        ),
-      ]);
-    },
-    findBeginning: (text, locale) => {
-      const folded = fold(text);
-      if (folded === "") return [];
-      const local = [...localAreas(locale)].flatMap(([name, found]) =>
-        name.startsWith(folded) ? found : [],
-      );
-      const begun = foundBy("name", [...areas.beginning(folded), ...local]);
-      return firstOfEach(begun).map(({ area }) => area);
-    },
-  };
+  }
+}
+
+/** What it needs of a gazetteer. */
+interface AreaSource {
+  readonly areas: AreaTable;
+  readonly countryCodes: readonly string[];
+  readonly regions: readonly Region[];
 }
 
 function byName(areas: readonly { readonly area: Area; readonly name: string }[]): LocalAreas {

@@ -1,14 +1,8 @@
 /** A name with the region or country it is in, or a region or country alone: `Paris, TX`, `Florida`. */
 
-import { spokenCountryOf } from "../place.ts";
+import { spokenCountryOf, type Viewer } from "../place.ts";
 import { cityOfLetters } from "./area-letters.ts";
-import {
-  type Area,
-  type AreaNames,
-  countryName,
-  type FoundArea,
-  intersectAreas,
-} from "./area-names.ts";
+import { type Area, type AreaNames, type FoundArea, intersectAreas } from "./area-names.ts";
 import { fold } from "./fold.ts";
 import {
   type Gazetteer,
@@ -19,13 +13,12 @@ import {
 } from "./gazetteer.ts";
 import { contains, type PopulatedArea, townIsMeant, townsLead } from "./town-or-area.ts";
 
-export interface NarrowedSearchOptions {
-  /** A BCP 47 language: countries are also known by their names in it. */
-  readonly locale: string;
+export interface NarrowedSearch extends Viewer {
+  readonly gazetteer: Gazetteer;
+  readonly areaNames: AreaNames;
   readonly limit: number;
-  readonly homeCountryCode?: string | null;
   /** `loose` also looks for names nearly like the text when few begin with it. That is slower. */
-  readonly tolerance?: "normal" | "loose";
+  readonly tolerance: "normal" | "loose";
 }
 
 export interface NamedArea extends Area {
@@ -50,11 +43,6 @@ export type NarrowedResult =
   /** Nothing has that name there; `closest` has what a part of the text finds. */
   | { readonly kind: "nothing"; readonly closest: readonly Match[] };
 
-export interface NarrowedSources {
-  readonly gazetteer: Gazetteer;
-  readonly areaNames: AreaNames;
-}
-
 /** Longer than any name with its areas. One character may fold to eighteen, and each word costs a search. */
 const MAX_TEXT_LENGTH = 200;
 const COMMAS = /[,;，、،؛]/u;
@@ -71,14 +59,9 @@ const SHORT = /^\p{Script=Latin}(?: ?\p{Script=Latin}){1,2}$/u;
  * Searches by names and areas together. Never throws. Parts after a comma narrow the search. Without a comma,
  * the last words do, if the whole text is no place's name.
  */
-export function searchNarrowed(
-  text: string,
-  options: NarrowedSearchOptions,
-  sources: NarrowedSources,
-): NarrowedResult {
+export function searchNarrowed(text: string, context: NarrowedSearch): NarrowedResult {
   if (text.length > MAX_TEXT_LENGTH) return { kind: "nothing", closest: [] };
   const [name, ...narrowing] = text.split(COMMAS).filter((part) => fold(part) !== "");
-  const context = { ...sources, options };
   if (name === undefined) return { kind: "nothing", closest: [] };
   if (narrowing.length === 0) return searchByWords(context, name);
   const result = searchByCommas(context, name, narrowing);
@@ -89,20 +72,20 @@ export function searchNarrowed(
   return reversed.kind === "nothing" ? result : reversed;
 }
 
-interface Context extends NarrowedSources {
-  readonly options: NarrowedSearchOptions;
-}
-
-function searchByCommas(context: Context, name: string, parts: readonly string[]): NarrowedResult {
-  const { areaNames, options } = context;
-  const found = parts.map((part) => areasOf(areaNames.find(part, options.locale)));
+function searchByCommas(
+  context: NarrowedSearch,
+  name: string,
+  parts: readonly string[],
+): NarrowedResult {
+  const { areaNames, locale } = context;
+  const found = parts.map((part) => areasOf(areaNames.find(part, locale)));
   const unknown = parts.filter((_, index) => found[index]?.length === 0);
   const known = unknown.length > 0 ? null : cityAbbreviated(context, name, intersectAreas(found));
   if (known !== null) return known;
   const area = unknown.length > 0 ? null : areaWithin(context, name, found);
   if (area !== null) return area;
   // The last part may be half typed; a part that names no area may be the place's district.
-  const begun = areaNames.findBeginning(parts.at(-1) ?? "", options.locale);
+  const begun = areaNames.findBeginning(parts.at(-1) ?? "", locale);
   const readings: readonly Narrowing[] = [
     ...(unknown.length === 0 ? [{ areas: found, districts: [] }] : []),
     ...(begun.length > 0
@@ -124,20 +107,20 @@ interface Narrowing {
 }
 
 function searchWithin(
-  { gazetteer, options }: Context,
+  context: NarrowedSearch,
   name: string,
   { areas, districts = [] }: Narrowing,
   tolerance: Tolerance = "normal",
 ): readonly Match[] {
   const within = intersectAreas(areas);
   if (areas.length > 0 && within.length === 0) return [];
-  const matches = gazetteer.search(name, {
-    limit: districts.length > 0 ? DISTRICT_MATCHES : options.limit,
-    homeCountryCode: options.homeCountryCode ?? null,
+  const matches = context.gazetteer.search(name, {
+    ...context,
     tolerance,
-    ...(areas.length > 0 ? { within } : {}),
+    ...(districts.length > 0 && { limit: DISTRICT_MATCHES }),
+    ...(areas.length > 0 && { within }),
   });
-  return matches.filter(({ place }) => isInDistricts(place, districts)).slice(0, options.limit);
+  return matches.filter(({ place }) => isInDistricts(place, districts)).slice(0, context.limit);
 }
 
 function isInDistricts({ admin2Name }: GazetteerPlace, districts: readonly string[]): boolean {
@@ -147,12 +130,12 @@ function isInDistricts({ admin2Name }: GazetteerPlace, districts: readonly strin
 
 /** `Missouri, US`: the name of an area that is inside the others. */
 function areaWithin(
-  context: Context,
+  context: NarrowedSearch,
   name: string,
   others: readonly (readonly Area[])[],
 ): NarrowedResult | null {
   const found = context.areaNames
-    .find(name, context.options.locale)
+    .find(name, context.locale)
     .filter(({ by }) => by !== "bare")
     .filter(({ area }) =>
       intersectAreas([[area], ...others]).some(({ admin1Code }) => admin1Code === area.admin1Code),
@@ -162,13 +145,12 @@ function areaWithin(
   return areaAlone(context, found, namesakes);
 }
 
-function searchByWords(context: Context, text: string): NarrowedResult {
-  const { areaNames, options } = context;
+function searchByWords(context: NarrowedSearch, text: string): NarrowedResult {
   const known = cityAbbreviated(context, text, null);
   if (known !== null) return known;
   const begun = searchPlain(context, text, "beginning");
   const namesakes = begun.filter(isCalledSo);
-  const found = areaNames.find(text, options.locale);
+  const found = context.areaNames.find(text, context.locale);
   if (SHORT.test(fold(text))) {
     const coded = areaByCode(context, found, namesakes);
     if (coded !== null) return coded;
@@ -185,8 +167,12 @@ function searchByWords(context: Context, text: string): NarrowedResult {
 }
 
 /** What begins with the text, or else is nearly like it. */
-function searchSimilar(context: Context, text: string, begun: readonly Match[]): readonly Match[] {
-  const isEnough = begun.length > 0 && context.options.tolerance !== "loose";
+function searchSimilar(
+  context: NarrowedSearch,
+  text: string,
+  begun: readonly Match[],
+): readonly Match[] {
+  const isEnough = begun.length > 0 && context.tolerance !== "loose";
   if (isEnough) return begun;
   const last = searchByAreaWords(context, text, "normal");
   return last?.kind === "places" ? last.matches : searchPlain(context, text);
@@ -194,18 +180,17 @@ function searchSimilar(context: Context, text: string, begun: readonly Match[]):
 
 /** `Springfield Illinois`, `Missouri USA`: reads the last words as an area, or else the first (日本 東京). */
 function searchByAreaWords(
-  context: Context,
+  context: NarrowedSearch,
   text: string,
   tolerance: "exact" | "normal",
 ): NarrowedResult | null {
-  const { gazetteer, areaNames, options } = context;
-  const { limit, homeCountryCode = null } = options;
   const words = fold(text).split(" ");
   const counts = Array.from(
     { length: Math.min(MAX_AREA_WORDS, words.length - 1) },
     (_, n) => n + 1,
   );
-  const areasIn = (some: readonly string[]) => areaNames.find(some.join(" "), options.locale);
+  const areasIn = (some: readonly string[]) =>
+    context.areaNames.find(some.join(" "), context.locale);
   const readings = [
     ...counts.map((count) => [words.slice(0, -count), areasIn(words.slice(-count))] as const),
     ...counts.map((count) => {
@@ -219,13 +204,13 @@ function searchByAreaWords(
     const name = nameWords.join(" ");
     const area = areaWithin(context, name, [within]);
     if (area !== null) return area;
-    const matches = gazetteer.search(name, { limit, homeCountryCode, within, tolerance });
+    const matches = context.gazetteer.search(name, { ...context, within, tolerance });
     if (matches.length > 0) return { kind: "places", matches };
   }
   return null;
 }
 
-function searchWithoutSuffix(context: Context, text: string): readonly Match[] | null {
+function searchWithoutSuffix(context: NarrowedSearch, text: string): readonly Match[] | null {
   const name = text.trim().normalize("NFC").replace(CITY_SUFFIX, "");
   if (name === text.trim().normalize("NFC")) return null;
   const matches = searchPlain(context, name, "exact");
@@ -233,7 +218,7 @@ function searchWithoutSuffix(context: Context, text: string): readonly Match[] |
 }
 
 /** What the text finds without its last word, or else without the last two, and so on. */
-function searchFirstWords(context: Context, text: string): readonly Match[] {
+function searchFirstWords(context: NarrowedSearch, text: string): readonly Match[] {
   const words = fold(text).split(" ");
   for (let count = words.length - 1; count > 0; count--) {
     const matches = searchPlain(context, words.slice(0, count).join(" "), "beginning");
@@ -244,7 +229,7 @@ function searchFirstWords(context: Context, text: string): readonly Match[] {
 
 /** `NYC`, `LA, US`: a city that is commonly called so; null for any other text. */
 function cityAbbreviated(
-  { gazetteer }: Context,
+  { gazetteer }: NarrowedSearch,
   text: string,
   within: readonly Area[] | null,
 ): NarrowedResult | null {
@@ -256,12 +241,11 @@ function cityAbbreviated(
 
 /** What `TX` or `CA` stands for; null where it is no code, or rather a town's name: `Bo`. */
 function areaByCode(
-  context: Context,
+  context: NarrowedSearch,
   found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): AreaResult | null {
-  const { locale, homeCountryCode = null } = context.options;
-  const home = spokenCountryOf({ locale, homeCountryCode });
+  const home = spokenCountryOf(context);
   const coded = found.filter(({ by }) => by === "code");
   const isNamed = found.some(({ by }) => by === "name");
   const own = coded.filter(
@@ -273,16 +257,16 @@ function areaByCode(
 }
 
 function areasOrNull(
-  context: Context,
+  context: NarrowedSearch,
   found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): AreaResult | null {
-  const { gazetteer, options } = context;
+  const { gazetteer, limit } = context;
   const areas = populated(gazetteer, found);
   const [first] = areas;
   if (first === undefined) return null;
-  const towns = areas.map(({ area }) => gazetteer.largestIn(area, options.limit));
-  const largest = Array.from({ length: options.limit }, (_, rank) => towns.map((of) => of[rank]))
+  const towns = areas.map(({ area }) => gazetteer.largestIn(area, limit));
+  const largest = Array.from({ length: limit }, (_, rank) => towns.map((of) => of[rank]))
     .flat()
     .filter((town) => town !== undefined);
   const area = { ...first.area, name: nameOf(context, first.area) };
@@ -291,12 +275,11 @@ function areasOrNull(
 
 /** An area that is meant rather than a town of its name: one at home, or else the largest. */
 function areaAlone(
-  context: Context,
+  context: NarrowedSearch,
   found: readonly FoundArea[],
   namesakes: readonly Match[],
 ): NarrowedResult | null {
-  const { gazetteer, options } = context;
-  const { limit, homeCountryCode = null } = options;
+  const { gazetteer, limit, homeCountryCode } = context;
   const [largest] = populated(gazetteer, found).sort(
     (left, right) =>
       Number(right.area.countryCode === homeCountryCode) -
@@ -329,9 +312,9 @@ function populated(gazetteer: Gazetteer, found: readonly FoundArea[]): Populated
     .filter(({ area, population }) => population > 0 || gazetteer.largestIn(area, 1).length > 0);
 }
 
-function nameOf({ gazetteer, areaNames, options: { locale } }: Context, area: Area): string {
+function nameOf({ gazetteer, areaNames, locale }: NarrowedSearch, area: Area): string {
   const { countryCode, admin1Code } = area;
-  if (admin1Code === undefined) return countryName(countryCode, locale) ?? countryCode;
+  if (admin1Code === undefined) return areaNames.countryName(countryCode, locale) ?? countryCode;
   const region = gazetteer.regions.find(
     (one) => one.countryCode === countryCode && one.admin1Code === admin1Code,
   );
@@ -340,12 +323,11 @@ function nameOf({ gazetteer, areaNames, options: { locale } }: Context, area: Ar
 }
 
 function searchPlain(
-  { gazetteer, options }: Context,
+  context: NarrowedSearch,
   name: string,
-  tolerance: Tolerance = options.tolerance ?? "normal",
+  tolerance: Tolerance = context.tolerance,
 ): readonly Match[] {
-  const { limit, homeCountryCode = null } = options;
-  return gazetteer.search(name, { limit, homeCountryCode, tolerance });
+  return context.gazetteer.search(name, { ...context, tolerance });
 }
 
 function areasOf(found: readonly FoundArea[]): readonly Area[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { type AreaNames, createAreaNames } from "../../../src/places/gazetteer/area-names.ts";
+import { AreaNames } from "../../../src/places/gazetteer/area-names.ts";
 import type { GazetteerPlace } from "../../../src/places/gazetteer/gazetteer.ts";
 import {
   type Gazetteer,
@@ -17,11 +17,14 @@ let gazetteer: Gazetteer;
 let areaNames: AreaNames;
 beforeAll(async () => {
   gazetteer = openGazetteer(await testIndexPath());
-  areaNames = createAreaNames(gazetteer);
+  areaNames = new AreaNames(gazetteer);
 });
 
 function search(text: string, locale = "en"): NarrowedResult {
-  return searchNarrowed(text, { locale, limit: 10 }, { gazetteer, areaNames });
+  return searchNarrowed(text, {
+    ...{ gazetteer, areaNames, locale, homeCountryCode: null },
+    ...{ limit: 10, tolerance: "normal" },
+  });
 }
 
 /** `Paris TX US`, or the kind of any other answer. */
@@ -164,9 +167,7 @@ test("a place's name with its region and country leads back to it among the firs
 
 test("a text longer than any name is not searched for, however many words its characters stand for", () => {
   const asked = vi.spyOn(gazetteer, "search");
-  const options = { locale: "en", limit: 10 };
-  const found = searchNarrowed("\ufdfa".repeat(6_000), options, { gazetteer, areaNames });
-  expect(found).toEqual({ kind: "nothing", closest: [] });
+  expect(search("\ufdfa".repeat(6_000))).toEqual({ kind: "nothing", closest: [] });
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
 });
