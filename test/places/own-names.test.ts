@@ -1,16 +1,16 @@
 /** Every large town is reached by its own name. */
 import { describe, expect, it } from "vitest";
 import { openGazetteer } from "../../src/places/gazetteer/gazetteer.ts";
-import { openPlaces } from "../../src/places/open-places.ts";
+import { sharedPlaces } from "../support/places.ts";
 import { testIndexPath } from "./gazetteer/test-index.ts";
 import { comesFirstAtHome, isOfferedElsewhere, townsOver } from "./own-names.ts";
 
-const { places } = await openPlaces();
+const { places } = await sharedPlaces();
 const gazetteer = openGazetteer(await testIndexPath());
 const label = (town: { name: string; countryCode: string }) => `${town.name}, ${town.countryCode}`;
 
-describe("a town of over 100,000 people", () => {
-  const towns = townsOver(100_000, gazetteer);
+describe("a town of over 300,000 people", () => {
+  const towns = townsOver(300_000, gazetteer);
 
   it("is found or offered first in its country", () => {
     const missed = towns.filter((town) => !comesFirstAtHome(town, { places, gazetteer }));

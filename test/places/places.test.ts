@@ -2,10 +2,10 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openPlaces } from "../../src/places/open-places.ts";
 import { createViewer } from "../../src/places/place.ts";
+import { sharedPlaces } from "../support/places.ts";
 
-const { places } = await openPlaces();
+const { places } = await sharedPlaces();
 const viewer = (locale: string) => createViewer(locale, null);
 const resolve = (text: string, locale = "en-US") => places.resolve(text, viewer(locale));
 

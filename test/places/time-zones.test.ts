@@ -84,7 +84,10 @@ describe("resolve", () => {
       );
     const listed = Intl.supportedValuesOf("timeZone");
     expect(listed.length).toBeGreaterThan(400);
-    for (const name of listed) expect(offsetsIn(zoneOf(name))).toEqual(offsetsIn(name));
+    for (const name of listed) {
+      const zone = zoneOf(name);
+      if (zone !== name) expect(offsetsIn(zone)).toEqual(offsetsIn(name));
+    }
   });
 
   it.each([
