@@ -11,6 +11,7 @@ import { parseConditions } from "../../src/schedules/conditions/parse-conditions
 import { UNITS } from "../../src/weather/index.ts";
 import { aSchedule } from "../support/builders.ts";
 import { anyConditions } from "../support/conditions.ts";
+import { rounds } from "../support/rounds.ts";
 import { moment } from "../support/zone-rules.ts";
 
 const i18n = createI18n();
@@ -35,7 +36,7 @@ describe("conditions", () => {
           expect(parseConditions(name, units), name).toEqual(meant);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(400, 1, 30) },
     );
   });
 });
@@ -89,7 +90,7 @@ describe("thread", () => {
           expect(readThread(name)).toEqual(readThread(String(value)));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(200) },
     );
   });
 

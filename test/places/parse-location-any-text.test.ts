@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type LocationInput, parseLocation } from "../../src/places/parse-location.ts";
 import type { Coordinates } from "../../src/places/place.ts";
+import { rounds } from "../support/rounds.ts";
 
 const LENGTH = 100_000;
 
@@ -39,7 +40,7 @@ describe("parseLocation of any text", () => {
       fc.property(anyText, (text) => {
         expectPromises(parseLocation(text), text);
       }),
-      { numRuns: 5_000 },
+      { numRuns: rounds(5_000, 1_000) },
     );
   });
 
@@ -48,7 +49,7 @@ describe("parseLocation of any text", () => {
       fc.property(anyText, (text) => {
         expect(parseLocation(` \u3000${text}\t\n`)).toEqual(parseLocation(text));
       }),
-      { numRuns: 2_000 },
+      { numRuns: rounds(2_000, 400) },
     );
   });
 

@@ -135,7 +135,7 @@ describe("any answer of the weather service is a failure or a message that Disco
       fc.property(body, language, (read, locale) => {
         readAndShow(read, locale);
       }),
-      { numRuns: rounds(numRuns, numRuns / 4) },
+      { numRuns: rounds(numRuns, 1, 10) },
     );
   });
 

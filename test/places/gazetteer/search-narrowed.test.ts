@@ -11,6 +11,7 @@ import {
   type NarrowedResult,
   searchNarrowed,
 } from "../../../src/places/gazetteer/search-narrowed.ts";
+import { rounds } from "../../support/rounds.ts";
 import { testIndexPath } from "./test-index.ts";
 
 let gazetteer: Gazetteer;
@@ -148,7 +149,7 @@ test("any text is answered", () => {
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(kinds).toContain(search(text).kind);
     }),
-    { numRuns: 300 },
+    { numRuns: rounds(300, 60) },
   );
 });
 

@@ -1,6 +1,7 @@
 /** Bodies that nobody would write: the fake answers as Discord would and never crashes. */
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rounds } from "../../support/rounds.ts";
 import { call, callback, commandsPath, messagesPath, startWithClock } from "./raw.ts";
 
 /** Words of Discord's bodies. */
@@ -87,7 +88,7 @@ describe("any body", () => {
         });
         expect([204, 400]).toContain(status);
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(1_000, 1, 30) },
     );
   });
 
@@ -100,7 +101,7 @@ describe("any body", () => {
         const { status } = await call(discord, `POST ${messagesPath}`, { body });
         expect([200, 400]).toContain(status);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(2_000, 1, 30) },
     );
   });
 
@@ -113,7 +114,7 @@ describe("any body", () => {
         const { status } = await call(discord, `PUT ${commandsPath}`, { body });
         expect([200, 400]).toContain(status);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(2_000, 1, 30) },
     );
   });
 });
