@@ -1,11 +1,5 @@
 /** A discord.js client over the fake Discord, for these tests. */
-import {
-  type ChatInputCommandInteraction,
-  Client,
-  Events,
-  type GatewayIntentsString,
-  type Interaction,
-} from "discord.js";
+import { Client, Events, type GatewayIntentsString } from "discord.js";
 import { afterEach } from "vitest";
 import {
   type FakeDiscord,
@@ -41,26 +35,4 @@ export async function startClient(
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(botToken);
   return ready;
-}
-
-/** Calls a handler for each interaction and collects its errors. */
-export function onInteraction(
-  client: Client,
-  handler: (interaction: Interaction) => Promise<void>,
-): readonly unknown[] {
-  const failures: unknown[] = [];
-  client.on(Events.InteractionCreate, (interaction) => {
-    handler(interaction).catch((failure: unknown) => failures.push(failure));
-  });
-  return failures;
-}
-
-/** Calls a handler for each slash command. */
-export function onCommand(
-  client: Client,
-  handler: (interaction: ChatInputCommandInteraction) => Promise<void>,
-): readonly unknown[] {
-  return onInteraction(client, async (interaction) => {
-    if (interaction.isChatInputCommand()) await handler(interaction);
-  });
 }

@@ -187,6 +187,16 @@ describe("visibility", () => {
     expect(kinds(discord)).toEqual(["flags-ignored"]);
   });
 
+  test("a first follow-up that asks to be private after a public defer -> is public, with a violation", async () => {
+    const { discord, run } = await startWithClock();
+    const sent = run();
+    await callback(discord, sent, { type: 5 });
+    const body = { content: "c", flags: 64, ...quiet };
+    await call(discord, `POST ${webhookPath(sent)}`, { body });
+    expect(await sent.outcome).toMatchObject({ message: { viewerId: null, content: "c" } });
+    expect(kinds(discord)).toEqual(["flags-ignored"]);
+  });
+
   test("the second follow-up after a public defer -> may be private", async () => {
     const { discord, run } = await startWithClock();
     const sent = run();
