@@ -140,8 +140,7 @@ export class Runner {
       try {
         await this.#takeDue();
       } catch (error) {
-        this.#warn(error);
-        await this.#pause(DATABASE_PAUSE_MS, this.#stopping.signal);
+        await this.#pauseAfter(error);
       }
     }
   }
@@ -204,7 +203,7 @@ export class Runner {
     if (work === undefined || dueAt === null || this.#beside.has(kind)) return NEVER;
     if (dueAt > this.#parts.clock.now()) return dueAt;
     const done = work(this.#stopping.signal)
-      .catch((error) => this.#warn(error))
+      .catch((error) => this.#pauseAfter(error))
       .finally(() => {
         this.#beside.delete(kind);
         this.#awake.abort();
@@ -235,6 +234,11 @@ export class Runner {
   /** Ends early when the signal aborts; the code after it checks the signals itself. */
   async #pause(durationMs: number, signal: AbortSignal): Promise<void> {
     await this.#parts.clock.sleep(durationMs, signal).catch(() => undefined);
+  }
+
+  async #pauseAfter(error: unknown): Promise<void> {
+    this.#warn(error);
+    await this.#pause(DATABASE_PAUSE_MS, this.#stopping.signal);
   }
 
   #warn(error: unknown): void {

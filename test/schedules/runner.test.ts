@@ -35,6 +35,21 @@ function holdPost(parts: RunParts): () => void {
   return () => post();
 }
 
+/** The same database, but its disk is full. */
+function withoutChanges(database: Database) {
+  let tries = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind !== "UpdateQueryNode") return node;
+      tries += 1;
+      throw new Error("the disk is full");
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const kysely = database.kysely.withPlugin(plugin);
+  return { database: { ...database, kysely }, tries: () => tries };
+}
+
 /** The same database, but the result of a change arrives only after the gate is opened. */
 function gatedChanges(database: Database) {
   let held: { readonly open: () => void } | null = null;
@@ -173,6 +188,22 @@ describeEachDatabase("the runner", (open) => {
     await parts.clock.advance(2_000);
     await expect.poll(() => claimableAt(db)).toBe(DUE + 40_000);
     post();
+  });
+
+  it("a database that takes no changes -> tried again after a pause, not at once", async () => {
+    const db = await open();
+    await storedSchedule(db, MADE, { channelId: "5" });
+    await pauseChannel(db, "5", MADE);
+    const full = withoutChanges(db);
+    const parts = createRunParts(db, "2026-07-15T04:00:00Z");
+    const runner = parts.createRunner(full.database);
+    runner.start();
+    onTestFinished(() => runner.stop());
+    await expect.poll(full.tries).toBe(1);
+    for (let n = 0; n < 20; n += 1) await listSchedules(db, GUILD);
+    expect(full.tries()).toBe(1);
+    await parts.clock.advance(5_000);
+    await expect.poll(full.tries).toBe(2);
   });
 
   it("a schedule created while it sleeps -> woken, it looks at once", async () => {
