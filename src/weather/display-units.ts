@@ -3,28 +3,7 @@
  * their language, with the symbols that the language writes. Some differ from the service's own units: it
  * sends millimetres and hectopascals under `i`, too.
  */
-import { UNIT_SYMBOLS, type Unit } from "./units.ts";
-
-/**
- * How large each unit is, against the other ones of its quantity. Temperatures are never converted. An inch
- * of mercury is the conventional one, at 0 °C.
- */
-const SIZES = {
-  "°C": 1,
-  "°F": 1,
-  "km/h": 1,
-  "m/s": 3.6,
-  mph: 1.609_344,
-  mm: 1,
-  in: 25.4,
-  hPa: 1,
-  inHg: 33.863_89,
-  km: 1,
-  mi: 1.609_344,
-} as const;
-
-/** A unit's international symbol, which is its name here. */
-export type UnitName = keyof typeof SIZES;
+import { convertUnit, UNIT_SYMBOLS, type Unit, type UnitName } from "./units.ts";
 
 /** The quantities of a forecast that have a unit. */
 export type Measure = keyof (typeof UNIT_SYMBOLS)["m"];
@@ -121,9 +100,4 @@ function unitSymbol(name: UnitName, locale: string): string {
 export function unitSymbols(name: UnitName): readonly string[] {
   const tables = [METRIC_SYMBOLS, IMPERIAL_SYMBOLS].flatMap((table) => Object.values(table));
   return [...new Set([name, ...tables.flatMap((symbols) => symbols[name] ?? [])])];
-}
-
-/** Both units are of one quantity, and not of temperature. */
-export function convertUnit(value: number, from: UnitName, to: UnitName): number {
-  return (value * SIZES[from]) / SIZES[to];
 }

@@ -20,7 +20,6 @@ import {
   uvIndex,
   webLink,
 } from "./answer-fields.ts";
-import { convertUnit } from "./display-units.ts";
 import {
   type DailyForecast,
   type ForecastDay,
@@ -30,7 +29,7 @@ import {
   type MoonPhase,
   PRECIPITATION_TYPES,
 } from "./forecast.ts";
-import { convertTemperature, type Unit } from "./units.ts";
+import { convertTemperature, convertUnit, type Unit } from "./units.ts";
 
 /** A value in another unit than the documented one is junk. */
 const quantity = (symbol: string, value: ReturnType<typeof between>) =>

@@ -7,8 +7,31 @@
 export const UNITS = ["m", "i"] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Kilometres in an international mile. */
-const KM_PER_MILE = 1.609_344;
+/**
+ * How large each unit is, against the other ones of its quantity. Temperatures are never converted. An inch
+ * of mercury is the conventional one, at 0 °C.
+ */
+const SIZES = {
+  "°C": 1,
+  "°F": 1,
+  "km/h": 1,
+  "m/s": 3.6,
+  mph: 1.609_344,
+  mm: 1,
+  in: 25.4,
+  hPa: 1,
+  inHg: 33.863_89,
+  km: 1,
+  mi: 1.609_344,
+} as const;
+
+/** A unit's international symbol, which is its name here. */
+export type UnitName = keyof typeof SIZES;
+
+/** Both units are of one quantity, and not of temperature. */
+export function convertUnit(value: number, from: UnitName, to: UnitName): number {
+  return (value * SIZES[from]) / SIZES[to];
+}
 
 interface Conversion {
   readonly from: Unit;
@@ -29,8 +52,7 @@ export function convertDifference(value: number, { from, to }: Conversion): numb
 
 /** Between kilometres and miles an hour. */
 export function convertSpeed(value: number, { from, to }: Conversion): number {
-  if (from === to) return value;
-  return to === "i" ? value / KM_PER_MILE : value * KM_PER_MILE;
+  return convertUnit(value, UNIT_SYMBOLS[from].windSpeed, UNIT_SYMBOLS[to].windSpeed);
 }
 
 /** Precipitation and pressure have no imperial form: they are metric in both systems. */
@@ -61,7 +83,7 @@ export function beaufortLevel(
   if (levels.some(Number.isNaN)) return null;
   const [least, most] = [Math.min(...levels), Math.min(Math.max(...levels), MAX_LEVEL)];
   if (speed === null || speed < 0) return levels.length === 0 ? null : most;
-  const kmPerHour = unit === "i" ? speed * KM_PER_MILE : speed;
+  const kmPerHour = convertSpeed(speed, { from: unit, to: "m" });
   const level = LEVELS_FROM.filter((from) => kmPerHour >= from).length;
   return levels.length === 0 ? level : Math.min(Math.max(level, least), most);
 }
