@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve } from "node:path";
 // Imported directly, since the client takes a second to load.
 import { keyFingerprints } from "../../weather/key-pair.ts";
 import { readArguments } from "../arguments.ts";
-import { type KeyPairFiles, type KeyPairResult, writeKeyPair } from "./write-key-pair.ts";
+import { type KeyPairFiles, writeKeyPair } from "./write-key-pair.ts";
 
 const USAGE = `npm run keygen                     makes ed25519-private.pem and ed25519-public.pem here
 npm run keygen -- --out folder     in another folder
@@ -64,15 +64,6 @@ function quoted(path: string): string {
   return /^[\w./:\\-]+$/.test(path) ? path : `"${path}"`;
 }
 
-function failureText(result: Exclude<KeyPairResult, { kind: "written" }>): string {
-  if (result.kind === "not-writable") {
-    return `The folder cannot be written (${result.code}): use another with --out.`;
-  }
-  return `${result.path} already exists, and nothing was changed.
-Use another folder with --out, or replace it with --force: the service then rejects
-your tokens until the new public key is in the console.`;
-}
-
 async function main(): Promise<void> {
   const { out, force, help } = readArguments(OPTIONS, USAGE);
   if (help) {
@@ -84,7 +75,7 @@ async function main(): Promise<void> {
     process.stdout.write(keyPairText(result));
     return;
   }
-  process.stderr.write(`${failureText(result)}\n`);
+  process.stderr.write(`${result.problem}\n`);
   process.exitCode = 1;
 }
 

@@ -16,12 +16,10 @@ export interface KeyPairFiles {
   readonly publicKey: KeyObject;
 }
 
-export type KeyPairResult =
+type KeyPairResult =
   | ({ readonly kind: "written" } & KeyPairFiles)
-  /** A file of that name exists already; nothing was changed. */
-  | { readonly kind: "exists"; readonly path: string }
-  /** `code` is the system's, such as `EACCES`. */
-  | { readonly kind: "not-writable"; readonly code: string };
+  /** `problem` says why, and what to do. */
+  | { readonly kind: "failed"; readonly problem: string };
 
 /**
  * Permission bits: only the owner may use the private file and the folder; everybody may read the public
@@ -48,7 +46,7 @@ export async function writeKeyPair(
   try {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
     for (const path of replace ? [] : [privateKeyPath, publicKeyPath]) {
-      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return { kind: "exists", path };
+      if (lstatSync(path, { throwIfNoEntry: false }) !== undefined) return alreadyThere(path);
     }
     const { publicKey, privateKey } = await generate("ed25519");
     const privateKeyPem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
@@ -59,8 +57,16 @@ export async function writeKeyPair(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (typeof code !== "string") throw error;
-    return { kind: "not-writable", code };
+    const problem = `The folder cannot be written (${code}): use another with --out.`;
+    return { kind: "failed", problem };
   }
+}
+
+function alreadyThere(path: string): KeyPairResult {
+  const problem = `${path} already exists, and nothing was changed.
+Use another folder with --out, or replace it with --force: the service then rejects
+your tokens until the new public key is in the console.`;
+  return { kind: "failed", problem };
 }
 
 /**

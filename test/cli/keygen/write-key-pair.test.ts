@@ -66,8 +66,8 @@ describe("writeKeyPair", () => {
       const folder = temporaryFolder();
       writeFileSync(join(folder, name), "kept");
       expect(await writeKeyPair(folder, { replace: false })).toEqual({
-        kind: "exists",
-        path: join(folder, name),
+        kind: "failed",
+        problem: expect.stringContaining(`${join(folder, name)} already exists`),
       });
       expect(readdirSync(folder)).toEqual([name]);
       expect(readFileSync(join(folder, name), "utf8")).toBe("kept");
@@ -78,7 +78,7 @@ describe("writeKeyPair", () => {
     const folder = temporaryFolder();
     const target = join(folder, "elsewhere");
     symlinkSync(target, join(folder, "ed25519-private.pem"));
-    expect(await writeKeyPair(folder, { replace: false })).toMatchObject({ kind: "exists" });
+    expect(await writeKeyPair(folder, { replace: false })).toMatchObject({ kind: "failed" });
     expect(existsSync(target)).toBe(false);
   });
 
@@ -97,8 +97,8 @@ describe("writeKeyPair", () => {
     const file = join(temporaryFolder(), "file");
     writeFileSync(file, "");
     expect(await writeKeyPair(join(file, "keys"), { replace: false })).toEqual({
-      kind: "not-writable",
-      code: "ENOTDIR",
+      kind: "failed",
+      problem: "The folder cannot be written (ENOTDIR): use another with --out.",
     });
   });
 });
