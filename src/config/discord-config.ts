@@ -11,11 +11,15 @@ const DEFAULT_API_URL = "https://discord.com/api";
 
 /** Null when something is wrong; it is reported. */
 export function readDiscord(reader: EnvironmentReader): DiscordConfig | null {
-  const token = reader.required(
+  reader.required(
     "DISCORD_TOKEN",
     "Copy the bot token from the application's Bot page in Discord's developer portal.",
   );
-  reader.matching("DISCORD_TOKEN", /^\S+$/, "Bot tokens contain no spaces; copy it again.");
+  const token = reader.matching(
+    "DISCORD_TOKEN",
+    /^\S+$/,
+    "Bot tokens contain no spaces; copy it again.",
+  );
   const guildId = reader.matching(
     "DISCORD_GUILD_ID",
     /^\d{17,20}$/,

@@ -8,7 +8,6 @@ import { createServer } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { PartialConfig } from "../../config/config.ts";
-import type { InteractionsConfig } from "../../config/discord-config.ts";
 import { fileMode, READABLE_BY_OTHERS } from "../../config/env-file.ts";
 import { describeProblem, type Environment, VARIABLES } from "../../config/environment-reader.ts";
 import { areRulesOld, type ZoneRules } from "../../local-time.ts";
@@ -42,9 +41,7 @@ export function createChecks(options: ChecksOptions): readonly Check[] {
   const { env, reading, clock, envFile, loadRules } = options;
   const aheadMs = new Map<Server, number>();
   const aheadOf = (serverMs: number) => clock.now() - serverMs - HALF_SECOND_MS;
-  const isTokenWrong = reading.problems.some(({ variable }) => variable === "DISCORD_TOKEN");
-  const { interactions } = reading;
-  const discord = isTokenWrong ? null : reading.discord;
+  const { discord, interactions } = reading;
   const noteWeather = (atMs: number) => void aheadMs.set("the weather service", aheadOf(atMs));
   const noteDiscord = (atMs: number) => void aheadMs.set("Discord", aheadOf(atMs));
   return [
@@ -56,7 +53,7 @@ export function createChecks(options: ChecksOptions): readonly Check[] {
     { name: "clock", run: () => checkClock(aheadMs, reading.credential) },
     { name: "time zones", run: () => checkZoneRules(loadRules(), clock.now()) },
     { name: "database", run: () => checkDatabase(reading.database) },
-    { name: "HTTP port", run: () => checkHttpPort(reading.http?.port ?? null, interactions) },
+    { name: "HTTP port", run: () => checkHttpPort(reading) },
     { name: "places", run: () => checkPlaces() },
   ];
 }
@@ -142,20 +139,14 @@ function checkZoneRules(rules: ZoneRules, nowMs: number): Finding {
 const HEALTH_TIMEOUT_MS = 2_000;
 const healthSchema = z.object({ status: z.literal("alive") });
 
-/**
- * @param port that of `HTTP_PORT`; null when there is none
- * @param interactions null where their variables are wrong
- */
-async function checkHttpPort(
-  port: number | null,
-  interactions: InteractionsConfig | null,
-): Promise<Finding> {
-  const overHttp = interactions?.kind === "http";
-  if (port === null) {
-    return overHttp
-      ? skipped("There is no port for interactions: see the variables.")
+async function checkHttpPort({ http, interactions, problems }: PartialConfig): Promise<Finding> {
+  if (http === null) {
+    return problems.some(({ variable }) => variable === "HTTP_PORT")
+      ? skipped("There is no port: see the variables.")
       : ok("HTTP_PORT is not set: no health and no metrics are served.");
   }
+  const { port } = http;
+  const overHttp = interactions?.kind === "http";
   const code = await openingFails(port);
   switch (code) {
     case null:

@@ -340,6 +340,13 @@ describe("the HTTP port", () => {
     ]);
   });
 
+  it("a wrong one -> not checked, and not called unset", async () => {
+    const { examine } = await startExamination();
+    expect((await examine({ HTTP_PORT: "http" }))["HTTP port"]).toEqual([
+      { status: "skipped", what: "There is no port: see the variables.", mend: null },
+    ]);
+  });
+
   it("a free one is well, and free afterwards", async () => {
     const { examine } = await startExamination();
     const server = createServer().listen(0, "127.0.0.1");
