@@ -19,27 +19,16 @@ export interface ChartFailure {
   readonly message: string;
 }
 
-export interface ChartRenderer {
-  /**
-   * The chart as a PNG; null when it could not be drawn, and the message is sent without it. The bytes are
-   * shared and must not be changed.
-   */
-  render(input: AnyChartInput): Promise<Uint8Array | null>;
-  /** A chart that is still cached; null without one. */
-  peek(input: AnyChartInput): Uint8Array | null;
-}
+export type ChartRenderer = ReturnType<typeof createChartRenderer>;
 
-export interface ChartRendererOptions {
-  /** Called with the reason when a chart is null. */
-  readonly onFailure: (failure: ChartFailure) => void;
-  readonly draw?: DrawChart;
-}
-
-/** Loads nothing before the first chart. */
+/** Loads nothing before the first chart. @param onFailure called with the reason when a chart is null */
 export function createChartRenderer({
   onFailure,
   draw = createDrawChart(),
-}: ChartRendererOptions): ChartRenderer {
+}: {
+  readonly onFailure: (failure: ChartFailure) => void;
+  readonly draw?: DrawChart;
+}) {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (png, key) => png.byteLength + key.length,
@@ -63,7 +52,11 @@ export function createChartRenderer({
   }
 
   return {
-    async render(input) {
+    /**
+     * The chart as a PNG; null when it could not be drawn, and the message is sent without it. The bytes are
+     * shared and must not be changed.
+     */
+    async render(input: AnyChartInput): Promise<Uint8Array | null> {
       const key = JSON.stringify(input);
       const known = cache.get(key) ?? inFlight.get(key);
       if (known !== undefined) return await known;
@@ -76,6 +69,7 @@ export function createChartRenderer({
       previous = drawing;
       return await drawing;
     },
-    peek: (input) => cache.get(JSON.stringify(input)) ?? null,
+    /** A chart that is still cached; null without one. */
+    peek: (input: AnyChartInput): Uint8Array | null => cache.get(JSON.stringify(input)) ?? null,
   };
 }

@@ -31,35 +31,10 @@ export interface Mark extends Point {
   readonly isToday: boolean;
 }
 
-/** A day's precipitation. */
-export interface Bar {
-  /** Its height is 0 on a dry day. */
-  readonly box: Box;
-  /** Millimetres. */
-  readonly amount: number;
-}
+export type ChartLayout = ReturnType<typeof layOutChart>;
 
-export interface Icon {
-  readonly code: string;
-  /** Square. */
-  readonly box: Box;
-}
-
-export interface ChartLayout {
-  readonly unit: ChartInput["temperatureUnit"];
-  readonly precipitation: ChartInput["precipitation"];
-  /** From a full bar's top to the baseline. */
-  readonly precipitationRow: { readonly top: number; readonly bottom: number };
-  readonly columns: readonly FullColumn[];
-  readonly icons: readonly Icon[];
-  /** None for a day without a value. */
-  readonly bars: readonly Bar[];
-  /** One for each day, null where it is missing. */
-  readonly highs: readonly (Mark | null)[];
-  readonly lows: readonly (Mark | null)[];
-  /** The line where water freezes; null when all temperatures are on one side of it. */
-  readonly freezing: { readonly y: number; readonly value: number } | null;
-}
+/** From a full bar's top to the baseline. */
+type Row = Readonly<Record<"top" | "bottom", number>>;
 
 /** Discord shows it about 520 points wide on a desktop, at two pixels a point, and 330 on a phone. */
 export const CHART_BOX: Box = { x: 0, y: 0, width: 1040, height: 600 };
@@ -85,9 +60,8 @@ const ICON_SHARE = 0.78;
 const SMALLEST_ICON = 44;
 
 /** Everything is inside the card. */
-export function layOutChart(input: ChartInput): ChartLayout {
-  const unit = input.temperatureUnit;
-  const columns = layOutColumns(input.days);
+export function layOutChart({ days, temperatureUnit: unit, precipitation }: ChartInput) {
+  const columns = layOutColumns(days);
   const hasChances = columns.some(({ chance }) => chance !== null);
   const precipitationRow = hasChances ? ROW_ABOVE_CHANCES : PRECIPITATION_ROW;
   const heightOf = temperatureScale(columns);
@@ -95,11 +69,13 @@ export function layOutChart(input: ChartInput): ChartLayout {
     value === null ? null : { x, y: heightOf(value), value, isToday };
   return {
     unit,
-    precipitation: input.precipitation,
+    precipitation,
     precipitationRow,
     columns,
     icons: layOutIcons(columns),
+    /** None for a day without a value. */
     bars: layOutBars(columns, precipitationRow),
+    /** One for each day, null where it is missing. */
     highs: columns.map((column) => markOf(column, column.max)),
     lows: columns.map((column) => markOf(column, column.min)),
     freezing: freezingLine(unit, columns, heightOf),
@@ -140,7 +116,7 @@ export function layOutColumns<Day extends Pick<ChartDay, "date" | "isToday">>(
   });
 }
 
-function layOutIcons(columns: readonly FullColumn[]): readonly Icon[] {
+function layOutIcons(columns: readonly FullColumn[]) {
   const room = columnWidth(columns) * ICON_SHARE;
   const step = Math.max(1, Math.ceil(SMALLEST_ICON / room));
   const size = Math.min(ICON_ROW.largest, step * room);
@@ -150,10 +126,8 @@ function layOutIcons(columns: readonly FullColumn[]): readonly Icon[] {
   });
 }
 
-function layOutBars(
-  columns: readonly FullColumn[],
-  { top, bottom }: ChartLayout["precipitationRow"],
-): readonly Bar[] {
+/** A bar's height is 0 on a dry day. */
+function layOutBars(columns: readonly FullColumn[], { top, bottom }: Row) {
   const most = Math.max(FULL_BAR_MM, ...columns.map(({ precipitation }) => precipitation ?? 0));
   const width = Math.min(MAX_BAR_WIDTH, columnWidth(columns) * BAR_SHARE);
   return columns.flatMap(({ middle, precipitation: amount }) => {
@@ -175,11 +149,12 @@ function temperatureScale(columns: readonly FullColumn[]): (degrees: number) => 
   return (value) => (top + bottom) / 2 - ((value - middle) / span) * (bottom - top);
 }
 
+/** The line where water freezes; null when all temperatures are on one side of it. */
 function freezingLine(
   unit: ChartInput["temperatureUnit"],
   columns: readonly FullColumn[],
   heightOf: (degrees: number) => number,
-): ChartLayout["freezing"] {
+) {
   const value = unit === "°C" ? 0 : 32;
   const y = heightOf(value);
   const isAnyShown = columns.some(({ max, min }) => max !== null || min !== null);

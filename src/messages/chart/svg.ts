@@ -8,13 +8,11 @@ import {
   textWidth,
 } from "./labels.ts";
 import {
-  type Bar,
   type Box,
   CHART_BOX,
   type ChartLayout,
   type Column,
   columnWidth,
-  type Icon,
   type Point,
   TEMPERATURE_ROW,
 } from "./layout.ts";
@@ -172,7 +170,7 @@ export function pathThrough(points: readonly Point[]): string {
 }
 
 /** A dry day gets its piece of the baseline. */
-function bar({ box }: Bar, baseline: number): string {
+function bar({ box }: ChartLayout["bars"][number], baseline: number): string {
   const radius = Math.min(BAR_RADIUS, box.height / 2);
   const base = { ...box, y: baseline, height: 3 };
   return [
@@ -181,7 +179,7 @@ function bar({ box }: Bar, baseline: number): string {
   ].join("");
 }
 
-function placedIcon({ code, box }: Icon, shapes: string): string {
+function placedIcon({ code, box }: ChartLayout["icons"][number], shapes: string): string {
   const place = `translate(${box.x} ${box.y}) scale(${box.width / ICON_UNITS})`;
   return `<g transform="${place}" fill="${iconColor(code)}">${shapes}</g>`;
 }
