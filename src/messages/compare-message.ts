@@ -12,7 +12,6 @@ import { type DayView, dayView } from "./day-view.ts";
 import { paragraphs, withLines } from "./embed-room.ts";
 import { ForecastFailedError } from "./error-message.ts";
 import { attribution, CHART_IN_EMBED, chartFile, originNotes } from "./forecast-message.ts";
-import type { Quantity } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, SEPARATOR, safeText } from "./markdown.ts";
 import { embedMessage, type MessageBody } from "./message-body.ts";
@@ -32,14 +31,6 @@ export interface ComparisonContext extends Pick<DaysRequest, "now" | "localDateA
   /** Two to five, one of them with a forecast. */
   readonly places: readonly ComparedPlace[];
   readonly t: Messages;
-}
-
-/** A figure that several days have together. */
-interface Figure {
-  /** Null when it is unknown on all days. */
-  readonly quantity: Quantity | null;
-  /** On how many days it is known. */
-  readonly count: number;
 }
 
 type Row = ReturnType<typeof rowOf>;
@@ -133,11 +124,12 @@ function rowOf(
   const { t } = context;
   const { days, asked, today } = shownAt(compared, context);
   const unit = forecastsIn(context)[0]?.forecast.unit ?? "m";
+  /** A figure that several days have together, null when it is unknown on all, and on how many it is known. */
   const figure = (
     pick: (day: ForecastDay) => number | null,
     measure: Measure,
     combine: (values: readonly number[]) => number,
-  ): Figure => {
+  ) => {
     const values = days.map(pick).filter((value) => value !== null);
     const quantity = values.length === 0 ? null : t.format.figure(combine(values), measure, unit);
     return { quantity, count: values.length };
@@ -182,7 +174,7 @@ function datesOf([first, ...others]: readonly DayView[], { format }: Messages): 
 /** Where it is warmest, driest and calmest. @param most how many days the places have */
 function verdicts(rows: readonly Row[], most: number, { compare, format }: Messages): string[] {
   const verdict = (
-    pick: (row: Row) => Figure,
+    pick: (row: Row) => Row["high"],
     order: 1 | -1,
     sentence: (places: string, value: string) => string,
   ): string[] => {

@@ -115,17 +115,24 @@ export function postChart(
   return isWanted && parts.length === 1 ? chartInput({ stored, days, range, ...at }) : null;
 }
 
-function postNotes({ content, isLate, t }: DailyPostContext): string[] {
-  const { schedule } = content;
+function postNotes({ content: { schedule }, isLate, t }: DailyPostContext): readonly string[] {
+  const time = t.format.time(schedule.localTime);
   const origin = [
     t.schedule.dailyPost,
-    `${t.format.time(schedule.localTime)} ${zoneText(schedule)}`,
+    `${time} ${zoneText(schedule)}`,
     ...(isDaily(schedule) ? [] : [weekdaysLabel(schedule.weekdays, t.format.locale)]),
     schedule.id,
     COMMAND,
   ];
-  return [
-    ...(isLate ? [subtext(t.schedule.late(t.format.time(schedule.localTime)))] : []),
-    subtext(origin.join(SEPARATOR)),
-  ];
+  return senderNotes(origin, isLate ? time : null, t);
+}
+
+/** Small lines below a forecast: what it was sent for. @param lateFor the time at which it was due, if it is late */
+export function senderNotes(
+  origin: readonly string[],
+  lateFor: string | null,
+  { schedule }: Messages,
+): readonly string[] {
+  const late = lateFor === null ? [] : [subtext(schedule.late(lateFor))];
+  return [...late, subtext(origin.join(SEPARATOR))];
 }

@@ -5,7 +5,7 @@ import { MAX_EMBED_DESCRIPTION_LENGTH } from "../limits.ts";
 import type { PlacePart } from "../schedules/post-content.ts";
 import type { WeatherFailureKind } from "../weather/index.ts";
 import { temperatureColumn, weatherText } from "./day-layouts.ts";
-import { type DayStyle, type DayView, dayView } from "./day-view.ts";
+import { type DayStyle, dayView } from "./day-view.ts";
 import { fitting, type Paragraph, paragraphs, roomIn, withLines } from "./embed-room.ts";
 import { attribution, dataAt, isStale, originNotes, withoutBrackets } from "./forecast-message.ts";
 import { MISSING } from "./formatters.ts";
@@ -31,15 +31,7 @@ export interface OverviewContext extends Omit<DaysRequest, "stored" | "range"> {
 
 type FaultName = keyof Messages["overview"]["faults"];
 
-/** A place with its days from its own today on, or with the reason why it has none. */
-interface Row {
-  readonly name: string;
-  /** The service's page about the place; null without one. */
-  readonly link: string | null;
-  readonly stale: string | null;
-  readonly days: readonly DayView[];
-  readonly fault: string | null;
-}
+type Row = ReturnType<typeof rowsOf>[number];
 
 /** How much is shown. */
 interface Measure {
@@ -110,7 +102,8 @@ function styleOf(
   };
 }
 
-function rowsOf(context: OverviewContext, style: DayStyle): readonly Row[] {
+/** Each place with its days from its own today on, or with the reason why it has none. */
+function rowsOf(context: OverviewContext, style: DayStyle) {
   const { parts, t } = context;
   const names = partNames(parts, t.forecast);
   return parts.map((part) => {
@@ -125,6 +118,7 @@ function rowsOf(context: OverviewContext, style: DayStyle): readonly Row[] {
     const { days } = shownDays({ ...context, stored, range });
     return {
       name,
+      /** The service's page about the place; null without one. */
       link: stored.forecast.link,
       stale: staleText(stored, t),
       days: days.map((day) => dayView(day, style)),

@@ -16,7 +16,6 @@ import { EVERY_DAY, weekdaysLabel } from "../days/weekdays.ts";
 import { MAX_CHOICE_LENGTH, MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import type { Condition } from "../schedules/conditions/condition.ts";
 import {
-  type LastRun,
   type PostOptions,
   type PostTag,
   type RetryingReason,
@@ -273,41 +272,27 @@ function publishingLines({ publishing }: Schedule, t: Messages["schedule"]): str
   return [kind === "failed" ? t.publishing.failed(why) : t.publishing.retrying(why)];
 }
 
+/** How the last run ended, unless the state gives the same reason already. */
 function lastLines(schedule: Schedule, t: Messages["schedule"]): string[] {
   const { last, state } = schedule;
-  if (last === null || isNamedBy(state, last.outcome)) return [];
-  return [lastLine(schedule, last, t)];
-}
-
-/** Whether the state gives the same reason already. */
-function isNamedBy(state: Schedule["state"], outcome: RunOutcome): boolean {
-  return (
-    (outcome.kind === "stopped" || outcome.kind === "held") &&
-    "reason" in state &&
-    state.reason === outcome.reason
-  );
-}
-
-function lastLine(
-  schedule: Schedule,
-  { outcome, dueAt, endedAt }: LastRun,
-  t: Messages["schedule"],
-): string {
+  if (last === null) return [];
+  const { outcome, dueAt, endedAt } = last;
   const due = relativeTime(dueAt);
   switch (outcome.kind) {
     case "posted": {
-      const kind = outcome.isLate ? "posted-late" : "posted";
-      return t.last[kind](relativeTime(endedAt), postLink(schedule, outcome.messageId));
+      const said = outcome.isLate ? t.last["posted-late"] : t.last.posted;
+      return [said(relativeTime(endedAt), postLink(schedule, outcome.messageId))];
     }
     case "quiet":
-      return t.last.quiet(due);
     case "unconfirmed":
-      return t.last.unconfirmed(due);
+      return [t.last[outcome.kind](due)];
     case "missed":
-      return t.last.missed(due, t.reasons[outcome.reason]);
+      return [t.last.missed(due, t.reasons[outcome.reason])];
     case "stopped":
     case "held":
-      return t.last.failed(due, reasonText(schedule, outcome.reason, t).why);
+      return "reason" in state && state.reason === outcome.reason
+        ? []
+        : [t.last.failed(due, reasonText(schedule, outcome.reason, t).why)];
   }
 }
 

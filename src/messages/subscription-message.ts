@@ -1,5 +1,5 @@
 /** Forecasts by direct message: the messages themselves, and what their person reads about them. */
-import { type APIEmbedField, inlineCode, subtext } from "discord.js";
+import { type APIEmbedField, inlineCode } from "discord.js";
 import { weekdaysLabel } from "../days/weekdays.ts";
 import { MAX_EMBED_FIELD_LENGTH, MAX_EMBEDS_LENGTH } from "../limits.ts";
 import { conditionsSource, DEFAULT_WITHIN_DAYS } from "../schedules/conditions/condition.ts";
@@ -8,7 +8,7 @@ import type { WatchReason, WatchVerdict } from "../subscriptions/watch.ts";
 import type { Unit } from "../weather/index.ts";
 import { reasonLines } from "./condition-text.ts";
 import { buttonRow } from "./controls.ts";
-import { type PostForecastContext, postForecast } from "./daily-post.ts";
+import { type PostForecastContext, postForecast, senderNotes } from "./daily-post.ts";
 import { fitting } from "./embed-room.ts";
 import type { Messages } from "./i18n.ts";
 import { joined, relativeTime, SEPARATOR, safeText } from "./markdown.ts";
@@ -32,14 +32,9 @@ const PLACE_LIMIT = 90;
 /** Leaves room for the title and the line about those that are left out. */
 const LIST_LIMIT = MAX_EMBEDS_LENGTH - 400;
 
-/** Custom ids of the buttons below each direct message. */
-export interface SubscriptionButtonIds {
-  readonly stop: string;
-  readonly pauseWeek: string;
-}
-
 interface DirectMessageContext extends PostForecastContext {
-  readonly buttons: SubscriptionButtonIds;
+  /** Custom ids of the buttons below the message. */
+  readonly buttons: Readonly<Record<"stop" | "pauseWeek", string>>;
 }
 
 /**
@@ -61,12 +56,10 @@ export function dailyMessage(
     ...(isTest ? [t.personal.test] : []),
     ...reasonLines(content.findings ?? [], { t, names: new Map() }),
   ];
-  const notes = [
-    ...(isLate ? [subtext(t.schedule.late(time))] : []),
-    // The run after a test looks for its own message only.
-    originNote([t.personal.daily, `${time} ${zoneText(daily)}`, ...(isTest ? [] : [daily.id])]),
-  ];
-  return directMessage(context, lead, notes);
+  // The run after a test looks for its own message only.
+  const id = isTest ? [] : [daily.id];
+  const origin = [t.personal.daily, `${time} ${zoneText(daily)}`, ...id, COMMAND];
+  return directMessage(context, lead, senderNotes(origin, isLate ? time : null, t));
 }
 
 /**
@@ -92,17 +85,13 @@ export function watchMessage(
     newsOf(context)([name, t.format.days(watch.range)].join(SEPARATOR)),
     ...reasonLines(findings, { t, names: new Map() }),
   ];
-  return directMessage(context, lead, [originNote([t.personal.watch, watch.id])]);
+  return directMessage(context, lead, senderNotes([t.personal.watch, watch.id, COMMAND], null, t));
 }
 
 function newsOf({ reason, verdict, t: { personal } }: Parameters<typeof watchMessage>[0]) {
   if (reason !== "eve") return personal[reason];
   if (verdict === null) return personal.eve.unknown;
   return personal.eve[verdict.isMet ? "met" : "unmet"];
-}
-
-function originNote(origin: readonly string[]): string {
-  return subtext([...origin, COMMAND].join(SEPARATOR));
 }
 
 function directMessage(
