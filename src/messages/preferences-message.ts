@@ -16,16 +16,11 @@ export interface PreferencesView {
   readonly withServerValues: boolean;
 }
 
-/** A heading and one line for each value. */
-export function preferencesMessage(view: PreferencesView, t: Messages): MessageBody {
-  return sentenceMessage([view.heading, ...preferenceLines(view, t)].join("\n"));
-}
-
-/** `**Place** Paris, Île-de-France, France · yours`, a line for each value. */
-export function preferenceLines(
-  { preferences, placeLabel, withServerValues }: Omit<PreferencesView, "heading">,
+/** A heading, and below it `**Place** Paris, Île-de-France, France · yours`, a line for each value. */
+export function preferencesMessage(
+  { heading, preferences, placeLabel, withServerValues }: PreferencesView,
   { preferences: t, format }: Messages,
-): string[] {
+): MessageBody {
   const { location, days, unit, language, timeZone } = preferences;
   const line = (name: string, value: string, source: PreferenceSource | null) =>
     `**${name}** ${value}${source === null ? "" : `${SEPARATOR}${t.sources[source]}`}`;
@@ -34,13 +29,11 @@ export function preferenceLines(
     line(t.days, String(days.value), days.source),
     line(t.unit, t.units[unit.value], unit.source),
   ];
-  if (withServerValues) {
-    lines.push(
-      line(t.language, format.language(language.value), language.source),
-      line(t.timeZone, timeZone?.value ?? t.notSet, timeZone?.source ?? null),
-    );
-  }
-  return lines;
+  const serverLines = [
+    line(t.language, format.language(language.value), language.source),
+    line(t.timeZone, timeZone?.value ?? t.notSet, timeZone?.source ?? null),
+  ];
+  return sentenceMessage([heading, ...lines, ...(withServerValues ? serverLines : [])].join("\n"));
 }
 
 function placeText(

@@ -5,7 +5,6 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import {
   type PreferencesView,
-  preferenceLines,
   preferencesMessage,
 } from "../../src/messages/preferences-message.ts";
 import { DISCORD_LOCALES } from "../../src/preferences/languages.ts";
@@ -41,6 +40,10 @@ function aContext(overrides: Partial<PreferencesView["preferences"]> = {}): Pref
   };
 }
 
+/** Below the heading. */
+const linesOf = (view: PreferencesView, t: Messages) =>
+  preferencesMessage(view, t).content?.split("\n").slice(1) ?? [];
+
 /** Every value at its longest and from one source. */
 function longestView(source: PreferenceSource, t: Messages, heading: Heading): PreferencesView {
   const view = aContext({
@@ -67,7 +70,7 @@ describe("preferencesMessage", () => {
 
   it("what nobody has set is said to be so, and comes from nowhere", () => {
     const view = { ...aContext({ location: null, timeZone: null }), placeLabel: null };
-    const lines = preferenceLines(view, en);
+    const lines = linesOf(view, en);
     expect([lines[0], lines[4]]).toEqual(["**Place** not set", "**Time zone** not set"]);
   });
 
@@ -76,24 +79,24 @@ describe("preferencesMessage", () => {
       ...aContext({ location: { value: "*a*", source: "person" } }),
       placeLabel: null,
     };
-    expect(preferenceLines(view, en)[0]).toBe(
+    expect(linesOf(view, en)[0]).toBe(
       String.raw`**Place** \*a\* (no longer available; please choose another) · your default`,
     );
   });
 
   it("a person's own have neither language nor time zone", () => {
     const view = { ...aContext(), withServerValues: false };
-    expect(preferenceLines(view, en)).toHaveLength(3);
+    expect(linesOf(view, en)).toHaveLength(3);
   });
 
   it("every language has a different name in the viewer's language, and every unit its symbols", () => {
     const languages = DISCORD_LOCALES.map((value) => {
       const view = aContext({ language: { value, source: "server" } });
-      return preferenceLines(view, en)[3];
+      return linesOf(view, en)[3];
     });
     expect(new Set(languages).size).toBe(DISCORD_LOCALES.length);
     const units = UNITS.map((value) => {
-      return preferenceLines(aContext({ unit: { value, source: "server" } }), en)[2];
+      return linesOf(aContext({ unit: { value, source: "server" } }), en)[2];
     });
     expect(units).toEqual([
       expect.stringContaining("°C, km/h"),
