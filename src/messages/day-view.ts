@@ -13,6 +13,7 @@ import {
   WET_CHANCE,
   WET_MM,
   type Wind,
+  windForce,
 } from "../weather/index.ts";
 import { NO_BREAK_SPACE } from "./formatters.ts";
 import type { Messages } from "./i18n.ts";
@@ -148,17 +149,15 @@ function rainText(day: ForecastDay, style: DayStyle): string | null {
 
 function notableTexts(day: ForecastDay, style: DayStyle): string[] {
   const { t, unit } = style;
-  const winds = [day.day.wind, day.night.wind].map((wind) => ({
-    wind,
-    level: beaufortLevel(wind, unit) ?? 0,
-  }));
-  const [strongest] = winds.toSorted((one, other) => other.level - one.level);
+  const force = windForce(day, unit) ?? 0;
+  const winds = [day.day.wind, day.night.wind];
+  const strongest = winds.find((wind) => beaufortLevel(wind, unit) === force);
   const rain = rainText(day, style);
   const gust = strongestGust(day);
   const { uvIndex } = day;
   const texts = rain === null ? [] : [rain];
-  if (strongest !== undefined && strongest.level >= NOTABLE_FORCE) {
-    const { direction, speed, name } = windView(strongest.wind, style);
+  if (strongest !== undefined && force >= NOTABLE_FORCE) {
+    const { direction, speed, name } = windView(strongest, style);
     const blowing = joined([direction, speed ?? name], NO_BREAK_SPACE);
     texts.push(`${t.forecast.wind} ${blowing}`);
   }

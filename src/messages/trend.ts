@@ -20,7 +20,7 @@ export function rangeSentences(views: readonly DayView[], style: TrendStyle): st
   const { chart } = style.t;
   return [
     ...highsSentence(views, style),
-    ...rangeSentence(lowsOf(views), { between: chart.lows, always: chart.lowsOf }),
+    ...rangeSentence(lowsOf(views), chart.lows, chart.lowsOf),
     ...directionSentence(highsOf(views), style),
   ];
 }
@@ -30,7 +30,7 @@ export function highsSentence(
   views: readonly DayView[],
   { t: { chart } }: Pick<DayStyle, "t">,
 ): string[] {
-  return rangeSentence(highsOf(views), { between: chart.highs, always: chart.highsOf });
+  return rangeSentence(highsOf(views), chart.highs, chart.highsOf);
 }
 
 /** The warmest, the coldest, the wettest and the likeliest wet day; of equal days the first. */
@@ -78,15 +78,13 @@ function varies(list: readonly DayQuantity[]): boolean {
 
 function rangeSentence(
   list: readonly DayQuantity[],
-  sentences: {
-    readonly between: (least: string, most: string) => string;
-    readonly always: (value: string) => string;
-  },
+  between: (least: string, most: string) => string,
+  always: (value: string) => string,
 ): string[] {
   const [from, to] = [least(list), greatest(list)];
   if (from === undefined || to === undefined) return [];
-  if (!varies(list)) return [sentences.always(to.quantity.text)];
-  return [sentences.between(from.quantity.number, to.quantity.text)];
+  const { text } = to.quantity;
+  return [varies(list) ? between(from.quantity.number, text) : always(text)];
 }
 
 /** Compares the first third of the days with the last. */
