@@ -46,11 +46,13 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages) {
     const names = warned.flatMap(({ name }) => (name === null ? [] : safeText(name, PLACE_LIMIT)));
     return names.length === 0 ? line : t.forecast.remarked(line, t.format.names(names));
   });
+  const sources = attributionText(places.flatMap(({ warnings }) => warnings?.attributions ?? []));
+  const source = subtext(t.forecast.sources(safeText(sources, SOURCES_LIMIT)));
   return {
     /** To stand above the weather; none where no warning is in force. */
     lines: linesAndRest(lines, { most: MAX_LINES, room: LINES_LIMIT }, t),
     /** To stand in the end. */
-    sources: lines.length === 0 ? [] : sourceLines(places, t),
+    sources: lines.length === 0 || sources === "" ? [] : [source],
     /** For the edge of the message; null where the weather decides. */
     colour: all.some(({ warning }) => isDangerous(warning)) ? DANGER_COLOUR : null,
   };
@@ -80,11 +82,6 @@ function titleOf({ severity, headline, event }: Warning, t: Messages): string {
   const kind = t.warnings.severities[severity ?? "unknown"];
   const what = headline ?? event;
   return what === null ? kind : t.forecast.labelled(kind, safeText(what, HEADLINE_LIMIT));
-}
-
-function sourceLines(places: readonly WarnedPlace[], t: Messages): string[] {
-  const sources = attributionText(places.flatMap(({ warnings }) => warnings?.attributions ?? []));
-  return sources === "" ? [] : [subtext(t.forecast.sources(safeText(sources, SOURCES_LIMIT)))];
 }
 
 function attributionText(attributions: readonly string[]): string {
