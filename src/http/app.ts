@@ -3,11 +3,13 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { sql } from "kysely";
+import { runRepeatableQuery } from "../database/query.ts";
+import type { TransportState } from "../discord/transport.ts";
 import type { Congestion } from "./congestion.ts";
 import { addInteractions, type ServerEnv } from "./interactions.ts";
 import type { Monitoring, Observed } from "./monitoring.ts";
-import { createGauges, createPrometheusMetrics, createRegistry } from "./prometheus.ts";
-import { readReadiness } from "./readiness.ts";
+import { createGauges, createPrometheusMetrics, createRegistry, inTime } from "./prometheus.ts";
 import { type ServerAddress, startServer } from "./server.ts";
 
 export function createMonitoring(address: ServerAddress, congestion: Congestion): Monitoring {
@@ -54,6 +56,32 @@ function createApp(observed: Observed): Hono<ServerEnv> {
     return context.json({ error: "internal error" }, 500);
   });
   return app;
+}
+
+/** Checks every part. Takes little more than 1.5 s at most and never rejects. */
+async function readReadiness({ clock, database, transport, isStopping }: Observed) {
+  const query = runRepeatableQuery(database, (kysely) => sql`select 1`.execute(kysely));
+  const isDatabaseReady = (await inTime(clock, query)) !== null;
+  const connection = connectionOf(transport());
+  const isReady = isDatabaseReady && Object.values(connection).every(({ ready }) => ready);
+  return {
+    status: isStopping() ? "stopping" : isReady ? "ready" : "not-ready",
+    ...connection,
+    database: { ready: isDatabaseReady },
+  };
+}
+
+/** Over HTTP, the bot is ready once Discord has said who it is. */
+function connectionOf(
+  state: TransportState,
+): Readonly<Record<string, { readonly ready: boolean }>> {
+  if (state.kind === "http") return { discord: { ready: state.isOpen } };
+  /** Those of this process; none until Discord has said how many. */
+  const { length: shards } = state.shards;
+  const connectedShards = state.shards.filter(({ isConnected }) => isConnected).length;
+  const ready = shards > 0 && connectedShards === shards;
+  const gateway = { ready, connectedShards, shards };
+  return { gateway };
 }
 
 /** The app in the form that Node's HTTP server calls. */

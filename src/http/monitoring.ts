@@ -2,15 +2,22 @@
  * Health, metrics and interactions over HTTP: the only entry to this folder. The HTTP and metrics
  * libraries are loaded only when a port is given.
  */
-import type { InteractionRequests } from "../discord/transport.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/database.ts";
+import type { InteractionRequests, TransportState } from "../discord/transport.ts";
 import type { Logger } from "../log.ts";
 import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { Congestion } from "./congestion.ts";
-import type { ReadinessSources } from "./readiness.ts";
 import type { RunningServer, ServerAddress } from "./server.ts";
 
 /** The parts of a running bot that are read for each request. */
-export interface Observed extends ReadinessSources {
+export interface Observed {
+  readonly clock: Clock;
+  readonly database: Database;
+  /** How interactions arrive, and whether they can arrive now. */
+  readonly transport: () => TransportState;
+  /** Whether the bot has stopped taking new work. */
+  readonly isStopping: () => boolean;
   readonly log: Logger;
   /** Handles interactions that come over HTTP; null where they come over the gateway. */
   readonly interactions: InteractionRequests | null;

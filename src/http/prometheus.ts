@@ -3,6 +3,7 @@
  * Gateway, database and queue are read anew for each scrape ({@link createGauges}).
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Clock, withinTime } from "../clock.ts";
 import { INTERACTION_REQUEST_OUTCOMES, type Metrics, type PostOutcome } from "../metrics.ts";
 import {
   countSchedules,
@@ -11,7 +12,7 @@ import {
   type ScheduleCounts,
 } from "../schedules/queue-state.ts";
 import { MISS_REASONS, RETRYING_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
-import { inTime, type ReadinessSources } from "./readiness.ts";
+import type { Observed } from "./monitoring.ts";
 
 /**
  * Counters whose first event matters start at 0 for each of their labels: Prometheus sees no increase in
@@ -176,13 +177,25 @@ function notNegative(seconds: number): number {
   return Math.max(0, seconds);
 }
 
+/** Below the 10 s that Prometheus waits, and short enough for a probe with a limit of a few seconds. */
+const ANSWER_TIMEOUT_MS = 1_500;
+
+/**
+ * The result of `work`; null when it fails or takes longer than 1.5 s. For everything that a health check
+ * or a scrape waits for, since both have deadlines.
+ */
+export async function inTime<Result>(clock: Clock, work: Promise<Result>): Promise<Result | null> {
+  const orNull = work.catch(() => null);
+  return withinTime(clock, orNull, { durationMs: ANSWER_TIMEOUT_MS, otherwise: null });
+}
+
 /** Schedules are counted at most this often: they change slowly, and there may be many. */
 const COUNT_INTERVAL_MS = 60_000;
 
 /** @returns reads all gauges; never rejects, what cannot be read in time is left out */
 export function createGauges(
   registry: Registry,
-  { clock, database, transport }: Omit<ReadinessSources, "isStopping">,
+  { clock, database, transport }: Pick<Observed, "clock" | "database" | "transport">,
 ): () => Promise<void> {
   const add = addingTo(registry);
   const connected = add.gauge(
