@@ -56,9 +56,11 @@ export function createIdentifyRateLimit({
   let isDatabaseLost = false;
 
   async function nextSlot(bucket: number): Promise<number> {
-    const ownFree = ownFreeAt.get(bucket) ?? 0;
+    const now = Math.ceil(clock.now());
+    // A time further ahead is from before the clock was set back.
+    const ownFree = Math.min(ownFreeAt.get(bucket) ?? 0, now + IDENTIFY_INTERVAL_MS);
     try {
-      const free = await reserve(database, bucket, Math.ceil(clock.now()));
+      const free = await reserve(database, bucket, now);
       isDatabaseLost = false;
       return Math.max(free, ownFree);
     } catch (error) {

@@ -155,6 +155,15 @@ describeEachDatabase("the rate limit of identifies", (open) => {
     await identify(0, 0);
   });
 
+  it("this machine's clock was set back by an hour -> no wait of an hour", async () => {
+    const { clock, identify } = createProcesses(await open(), 1);
+    await identify(0, 0);
+    clock.jumpBy(-60 * MINUTE_MS);
+    const asked = clock.now();
+    await clock.settle(identify(0, 0), 120 * MINUTE_MS);
+    expect(clock.now() - asked).toBeLessThanOrEqual(IDENTIFY_INTERVAL_MS);
+  });
+
   it("the database is lost -> the limit is kept in the process, with one warning, until it is back", async () => {
     const database = await open();
     const { clock, moments, identify, log } = createProcesses(database, 1);
