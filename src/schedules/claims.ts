@@ -203,24 +203,6 @@ export async function renewClaims(
 }
 
 /**
- * Whether a run is still this process's. Asked before a request that may be repeated without harm, but
- * must not be made for a schedule that somebody changed meanwhile.
- *
- * @throws {DatabaseError}
- */
-export async function holdsClaim(db: Database, { schedule, claimId }: Run): Promise<boolean> {
-  const row = await runRepeatableQuery(db, (kysely) =>
-    kysely
-      .selectFrom("schedules")
-      .select("id")
-      .where("id", "=", schedule.id)
-      .where("claim_id", "=", claimId)
-      .executeTakeFirst(),
-  );
-  return row !== undefined;
-}
-
-/**
  * Gives a run back as it is, for another process or a later start.
  *
  * @param now Unix milliseconds

@@ -8,7 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { NONCE_MEMORY_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
-import { holdsClaim, markSending, writeClaimed } from "./claims.ts";
+import { markSending, writeClaimed } from "./claims.ts";
 import type { PostRateLimit } from "./post-rate-limit.ts";
 import type { Poster } from "./poster.ts";
 import type {
@@ -158,7 +158,9 @@ export class PostDelivery<Body> {
   async #editPrevious(message: PostedMessage, render: () => Body): Promise<DeliveryResult | null> {
     const { database, rateLimit, poster, signal } = this.#context;
     await rateLimit.take(signal);
-    if (!(await holdsClaim(database, this.#run))) return CLAIM_LOST;
+    // An edit needs no mark, but must not be made for a schedule that somebody changed meanwhile.
+    const { claimId } = this.#run;
+    if (!(await writeClaimed(database, this.#run, { claim_id: claimId }))) return CLAIM_LOST;
     const edited = await rateLimit.send(() => poster.edit({ ...message, body: render() }));
     if (edited.kind === "edited") return { kind: "posted", message };
     return edited.failure.kind === "message-gone" ? null : edited;

@@ -7,6 +7,7 @@ import type {
   RenderFailure,
   RetryingReason,
   RunOutcome,
+  RunProgress,
   ScheduleState,
   StopReason,
 } from "./schedule.ts";
@@ -37,14 +38,9 @@ export type Decision =
 
 /** What a decision depends on besides the result. */
 export interface TryContext {
+  readonly run: Pick<RunProgress, "due" | "sendingAt" | "attempts" | "refusal">;
   /** Unix milliseconds. */
-  readonly dueAt: number;
   readonly now: number;
-  readonly attempts: number;
-  /** Whether an earlier request may have been carried out, so that the run cannot simply be given up. */
-  readonly isInDoubt: boolean;
-  /** What the weather service refused the last try for; null when it did not. */
-  readonly refusal: Refusal | null;
   /** Whether a post is late if it appears now. */
   readonly isLate: boolean;
   /** From 0 to 1; spreads the tries of many runs. */
@@ -65,7 +61,7 @@ export function decide(result: TryResult, context: TryContext): Decision {
       return finish({ kind: "posted", messageId: result.messageId, isLate: context.isLate });
     case "quiet":
       // A post of an earlier request is not searched for: its conditions held then.
-      return finish({ kind: context.isInDoubt ? "unconfirmed" : "quiet" });
+      return finish({ kind: isInDoubt(context) ? "unconfirmed" : "quiet" });
     case "not-rendered":
       return decideRender(result.failure, context);
     case "not-delivered":
@@ -77,10 +73,15 @@ export function decide(result: TryResult, context: TryContext): Decision {
   }
 }
 
+/** Whether an earlier request may have been carried out, so that the run cannot simply be given up. */
+function isInDoubt({ run }: TryContext): boolean {
+  return run.sendingAt !== null;
+}
+
 function decideRender(failure: RenderFailure, context: TryContext): Decision {
   if (failure.kind === "place-gone") return stop("place-gone");
   // This try made no request, but an earlier one may be in doubt.
-  const retry = { maybePosted: context.isInDoubt, reason: "weather-unavailable" } as const;
+  const retry = { maybePosted: isInDoubt(context), reason: "weather-unavailable" } as const;
   const refused = refusalOf(failure);
   if (refused === null) {
     const { failure: weather } = failure;
@@ -88,7 +89,8 @@ function decideRender(failure: RenderFailure, context: TryContext): Decision {
     return retryOrMiss(context, { ...retry, atLeastMs });
   }
   const { reason } = refused;
-  const refusal = context.refusal?.reason === reason ? context.refusal : { reason, at: failure.at };
+  const { run } = context;
+  const refusal = run.refusal?.reason === reason ? run.refusal : { reason, at: failure.at };
   if (failure.at - refusal.at >= CONFIRM_AFTER_MS) return finish(refused);
   return retryOrMiss(context, { ...retry, atLeastMs: 0, refusal });
 }
@@ -154,18 +156,18 @@ function decideDelivery(failure: DeliveryFailure, context: TryContext): Decision
       return retryNextTime(failure.kind);
     case "rate-limited": {
       const atLeastMs = failure.retryAfterMs;
-      const maybePosted = context.isInDoubt;
+      const maybePosted = isInDoubt(context);
       return retryOrMiss(context, { maybePosted, reason: "discord-unavailable", atLeastMs });
     }
     case "unavailable": {
-      const maybePosted = failure.maybePosted || context.isInDoubt;
+      const maybePosted = failure.maybePosted || isInDoubt(context);
       return retryOrMiss(context, { maybePosted, reason: "discord-unavailable", atLeastMs: 0 });
     }
   }
 }
 
 function retryOrMiss(
-  { dueAt, now, attempts, random }: TryContext,
+  { run: { due, attempts }, now, random }: TryContext,
   retry: {
     readonly maybePosted: boolean;
     readonly reason: MissReason;
@@ -177,7 +179,7 @@ function retryOrMiss(
   const ceilingMs = Math.min(BACKOFF_MS * 2 ** Math.min(attempts, 10), MAX_BACKOFF_MS);
   const delayMs = Math.max(retry.atLeastMs, Math.round(ceilingMs / 2 + (random * ceilingMs) / 2));
   // A run that may have been posted is searched for even when it is too late to post.
-  if (maybePosted || now + delayMs <= dueAt + MAX_LATE_MS) {
+  if (maybePosted || now + delayMs <= due.dueAt + MAX_LATE_MS) {
     return { kind: "retry", delayMs, maybePosted, reason, refusal };
   }
   return finish({ kind: "missed", reason });

@@ -132,16 +132,9 @@ export abstract class DueRun<Progress extends RunProgress> {
 
   protected async conclude({ result, kept }: Tried): Promise<RunEnd> {
     const { clock } = this.#services;
-    const { due, attempts, sendingAt, refusal } = this.run;
-    const decision = decide(result, {
-      dueAt: due.dueAt,
-      now: clock.now(),
-      attempts,
-      isInDoubt: sendingAt !== null,
-      refusal,
-      isLate: this.isLate(),
-      random: Math.random(),
-    });
+    const { run } = this;
+    const context = { run, now: clock.now(), isLate: this.isLate(), random: Math.random() };
+    const decision = decide(result, context);
     if (decision.kind === "finish") return this.end(decision.outcome, kept);
     const { delayMs, maybePosted, reason } = decision;
     const fields = { ...failureFields(result), reason, delayMs, maybePosted };

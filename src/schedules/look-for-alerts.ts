@@ -66,7 +66,7 @@ export function createLookForAlerts<Body>(services: LookServices<Body>): WorkOnD
     async attempt(claimed, signal) {
       const schedule = readScheduleRow(claimed.row);
       if (schedule === null) return { alerts_at: services.clock.now() + IDLE_MS };
-      return { alerts_at: await new Look(services, claimed, schedule, signal).make() };
+      return { alerts_at: await new Look({ ...services, claimed, schedule, signal }).make() };
     },
   });
 }
@@ -76,34 +76,29 @@ interface RenderedAlert<Body> extends Alert {
   readonly title: string;
 }
 
+interface LookContext<Body> extends LookServices<Body> {
+  readonly claimed: Claimed;
+  readonly schedule: Schedule;
+  readonly signal: AbortSignal;
+}
+
 /** One look at the warnings of a schedule. */
 class Look<Body> {
-  readonly #services: LookServices<Body>;
-  readonly #claimed: Claimed;
-  readonly #schedule: Schedule;
-  readonly #signal: AbortSignal;
+  readonly #context: LookContext<Body>;
 
-  constructor(
-    services: LookServices<Body>,
-    claimed: Claimed,
-    schedule: Schedule,
-    signal: AbortSignal,
-  ) {
-    this.#services = services;
-    this.#claimed = claimed;
-    this.#schedule = schedule;
-    this.#signal = signal;
+  constructor(context: LookContext<Body>) {
+    this.#context = context;
   }
 
   /** Returns when to look again, Unix milliseconds; null when there is nothing to look for any more. */
   async make(): Promise<number | null> {
-    const { clock, log, warningsOf } = this.#services;
-    const { id: scheduleId, state, post } = this.#schedule;
+    const { clock, log, warningsOf, schedule } = this.#context;
+    const { id: scheduleId, state, post } = schedule;
     const level = post.alerts;
     const rows = await this.#readRows();
     const isPosting = level !== null && ["active", "held"].includes(state.kind);
     if (!isPosting && rows.length === 0) return level === null ? null : clock.now() + IDLE_MS;
-    const found = await warningsOf(this.#schedule);
+    const found = await warningsOf(schedule);
     const steps = alertSteps(this.#rendered(found), rows, {
       isWanted: (warning) => isPosting && isAsSevere(warning, level === "any" ? null : level),
       isComplete: found.isComplete,
@@ -129,14 +124,14 @@ class Look<Body> {
   }
 
   #rendered({ locale, places }: PlaceWarnings): readonly RenderedAlert<Body>[] {
-    const { clock, render } = this.#services;
+    const { clock, schedule, render } = this.#context;
     const all = places.flatMap(({ warnings }) => warnings.list);
     return warningsInForce(all, clock.now()).map((warning) => {
       const warned = places.filter(({ warnings }) =>
         warnings.list.some(({ id }) => id === warning.id),
       );
       const { body, title } = render({
-        schedule: this.#schedule,
+        schedule,
         locale,
         warning,
         places: warned.map(({ place }) => place),
@@ -170,7 +165,7 @@ class Look<Body> {
         return null;
       }
       case "end": {
-        const body = this.#services.renderEnded(step.row.title, locale);
+        const body = this.#context.renderEnded(step.row.title, locale);
         return this.#edit(step.row, body, { shown: ENDED });
       }
       case "forget":
@@ -184,13 +179,13 @@ class Look<Body> {
     { warning, title, body, hash }: RenderedAlert<Body>,
     earlier: PostedAlertRow | null,
   ): Promise<DeliveryFailure | null> {
-    const { clock, rateLimit, poster } = this.#services;
-    const { id } = this.#schedule;
-    await rateLimit.take(this.#signal);
+    const { clock, rateLimit, poster, schedule, signal } = this.#context;
+    const { id } = schedule;
+    await rateLimit.take(signal);
     const row = earlier ?? {
       schedule_id: id,
       alert_id: warning.id,
-      channel_id: channelOf(this.#schedule),
+      channel_id: channelOf(schedule),
       message_id: null,
       title,
       shown: null,
@@ -223,11 +218,11 @@ class Look<Body> {
     body: Body,
     columns: PostedAlertUpdate,
   ): Promise<DeliveryFailure | null> {
-    const { rateLimit, poster } = this.#services;
+    const { rateLimit, poster, signal } = this.#context;
     const { channel_id: channelId, message_id: messageId } = row;
     let isGone = messageId === null;
     if (messageId !== null) {
-      await rateLimit.take(this.#signal);
+      await rateLimit.take(signal);
       const edited = await rateLimit.send(() => poster.edit({ channelId, messageId, body }));
       isGone = edited.kind === "failed" && edited.failure.kind === "message-gone";
       if (edited.kind === "failed" && !isGone) return edited.failure;
@@ -237,22 +232,22 @@ class Look<Body> {
   }
 
   #expiryOf({ expires }: Warning): number {
-    return expires?.at ?? this.#services.clock.now() + ENDLESS_MS;
+    return expires?.at ?? this.#context.clock.now() + ENDLESS_MS;
   }
 
   async #readRows(): Promise<readonly PostedAlertRow[]> {
-    return runRepeatableQuery(this.#services.database, (kysely) =>
+    return runRepeatableQuery(this.#context.database, (kysely) =>
       kysely
         .selectFrom("posted_alerts")
         .selectAll()
-        .where("schedule_id", "=", this.#schedule.id)
+        .where("schedule_id", "=", this.#context.schedule.id)
         .execute(),
     );
   }
 
   /** Returns false when the claim is lost, or another process has written the row. */
   async #insertRow(row: PostedAlertRow): Promise<boolean> {
-    const { numInsertedOrUpdatedRows = 0n } = await runQuery(this.#services.database, (kysely) =>
+    const { numInsertedOrUpdatedRows = 0n } = await runQuery(this.#context.database, (kysely) =>
       kysely
         .insertInto("posted_alerts")
         .columns(COLUMNS)
@@ -269,7 +264,7 @@ class Look<Body> {
 
   /** Also once the claim is lost: it says what Discord has done. */
   async #updateRow({ schedule_id, alert_id }: PostedAlertRow, columns: PostedAlertUpdate) {
-    await runQuery(this.#services.database, (kysely) =>
+    await runQuery(this.#context.database, (kysely) =>
       kysely
         .updateTable("posted_alerts")
         .set(columns)
@@ -280,7 +275,7 @@ class Look<Body> {
   }
 
   async #deleteRow({ alert_id }: PostedAlertRow): Promise<void> {
-    await runQuery(this.#services.database, (kysely) =>
+    await runQuery(this.#context.database, (kysely) =>
       kysely
         .deleteFrom("posted_alerts")
         .where("schedule_id", "in", this.#stillClaimed(kysely).select("id"))
@@ -291,7 +286,7 @@ class Look<Body> {
 
   /** The schedule's row while this process has the claim. */
   #stillClaimed(kysely: Kysely<Tables>) {
-    const { row, leaseEnd } = this.#claimed;
+    const { row, leaseEnd } = this.#context.claimed;
     return kysely
       .selectFrom("schedules")
       .where("id", "=", row.id)

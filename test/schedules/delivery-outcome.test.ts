@@ -12,17 +12,18 @@ import type { WeatherFailure, WeatherFailureKind } from "../../src/weather/index
 
 const DUE = Date.parse("2026-07-15T05:00:00Z");
 
-function aContext(overrides: Partial<TryContext> = {}): TryContext {
-  return {
-    dueAt: DUE,
-    now: DUE + 1_000,
-    attempts: 0,
-    isInDoubt: false,
-    refusal: null,
-    isLate: false,
-    random: 1,
-    ...overrides,
-  };
+function aContext({
+  isInDoubt = false,
+  attempts = 0,
+  refusal = null,
+  ...others
+}: Partial<Omit<TryContext, "run">> &
+  Partial<Pick<TryContext["run"], "attempts" | "refusal">> & {
+    readonly isInDoubt?: boolean;
+  } = {}): TryContext {
+  const due = { dueAt: DUE, localDate: "2026-07-15" };
+  const run = { due, attempts, refusal, sendingAt: isInDoubt ? DUE : null };
+  return { run, now: DUE + 1_000, isLate: false, random: 1, ...others };
 }
 
 /** @param at when the service answered */
@@ -101,7 +102,7 @@ describe("decide", () => {
   ] as const)(
     "the weather service says %s twice, 5 minutes apart -> %s as %s",
     (kind, outcome, reason) => {
-      const answerAt = (at: number, refusal: TryContext["refusal"]) =>
+      const answerAt = (at: number, refusal: TryContext["run"]["refusal"]) =>
         decide(weather(kind, null, at), aContext({ now: at, refusal }));
       const refusal = { reason, at: DUE };
       expect(answerAt(DUE, null)).toMatchObject({ kind: "retry", delayMs: 4_000, refusal });
