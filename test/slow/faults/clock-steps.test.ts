@@ -88,7 +88,7 @@ describe(`${GUILDS} daily posts under a clock that is set`, () => {
     async (hours) => {
       const { parts, database, live } = await running(DUE - 6 * HOUR_MS);
       parts.clock.stepBy(hours * HOUR_MS);
-      const looks = vi.spyOn(database.kysely, "updateTable");
+      const looks = vi.spyOn(database.kysely, "selectNoFrom");
       await live(HOUR_MS);
       expect(looks.mock.calls.length).toBeGreaterThan(0);
       expect(looks.mock.calls.length).toBeLessThanOrEqual(MAX_LOOKS);
