@@ -40,12 +40,7 @@ export function guildSchedules(db: Database): GuildRecords {
           .set(({ eb, ref }) => ({
             left_at: null,
             // A run that fell due meanwhile is claimed, turns out too late, and the next one follows.
-            claimable_at: eb
-              .case()
-              .when("state", "=", "paused")
-              .then(null)
-              .else(ref("due_at"))
-              .end(),
+            claimable_at: eb.case().when("state", "!=", "paused").then(ref("due_at")).end(),
             // Whether anything is to be looked for turns out at the look.
             alerts_at: 0,
           }))

@@ -114,18 +114,16 @@ async function reserve(database: Database, count: number, now: number): Promise<
       .insertInto("post_pace")
       .values({ id: 1, free_at: afterIdleness })
       .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet(({ eb, ref }) => {
+        conflict.column("id").doUpdateSet(({ eb, ref, between }) => {
           const free = ref("post_pace.free_at");
-          return {
-            free_at: eb
-              .case()
-              .when(free, "<", now)
-              .then(afterIdleness)
-              .when(free, ">", now + MAX_AHEAD_MS)
-              .then(afterIdleness)
-              .else(eb(free, "+", taken))
-              .end(),
-          };
+          const isInUse = between(free, now, now + MAX_AHEAD_MS);
+          const next = eb
+            .case()
+            .when(isInUse)
+            .then(eb(free, "+", taken))
+            .else(afterIdleness)
+            .end();
+          return { free_at: next };
         }),
       )
       .returning("free_at")

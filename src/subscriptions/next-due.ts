@@ -1,4 +1,5 @@
 /** When a subscription is due: the time of a daily, or the looks of a watch at the forecast. */
+import { EVERY_DAY } from "../days/weekdays.ts";
 import { addDays, dateIn } from "../local-time.ts";
 import { nextRun, runOn, zoneOf } from "../schedules/next-run.ts";
 import type { RunTime } from "../schedules/schedule.ts";
@@ -37,17 +38,15 @@ export function firstDue(order: DailyOrder | WatchOrder, moment: Moment): RunTim
 }
 
 /** The first look after now; after the last one, the beginning of the date after the last date. */
-function nextLook(watch: WatchOrder, moment: Moment, from: string): RunTime {
-  const { timeZone, range } = watch;
+function nextLook({ timeZone, range }: WatchOrder, moment: Moment, from: string): RunTime {
   const { nowMs, zoneRules } = moment;
-  const dates = [todayOf(watch, moment), addDays(range.from, -WATCH_DAYS_AHEAD), from];
-  const first = dates.toSorted().at(-1) ?? range.from;
-  for (let localDate = first; localDate <= range.to; localDate = addDays(localDate, 1)) {
-    for (const localTime of WATCH_TIMES) {
-      const dueAt = runOn(zoneRules, { localTime, timeZone }, localDate);
-      if (dueAt !== null && dueAt > nowMs) return { dueAt, localDate };
-    }
-  }
+  const begin = addDays(range.from, -WATCH_DAYS_AHEAD);
+  const looks = WATCH_TIMES.map((localTime) => {
+    const timing = { localTime, timeZone, weekdays: EVERY_DAY };
+    return nextRun(zoneRules, timing, nowMs, from > begin ? from : begin);
+  });
+  const [look] = looks.toSorted((one, other) => one.dueAt - other.dueAt);
+  if (look !== undefined && look.localDate <= range.to) return look;
   const over = addDays(range.to, 1);
   const dueAt = runOn(zoneRules, { localTime: "00:00", timeZone }, over) ?? nowMs;
   return { dueAt: Math.max(dueAt, nowMs), localDate: over };
