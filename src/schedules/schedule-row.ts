@@ -39,8 +39,8 @@ const last = z
   .nullable()
   .catch(null);
 
-/** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
 const flag = z.unknown().transform((value) => value === 1);
+/** Places, conditions and thread must be readable: without its conditions a post would appear too often. */
 const postOptions = z
   .object({
     other_locations: json(z.array(z.string().min(1)).max(MAX_PLACES - 1)).nullable(),
