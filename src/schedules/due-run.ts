@@ -46,16 +46,16 @@ export type Retry = Extract<Decision, { kind: "retry" }>;
  */
 export type RunEnd = "over" | "open";
 
-export abstract class DueRun<Progress extends RunProgress> {
-  readonly #services: DueRunServices;
+export abstract class DueRun<Services extends DueRunServices, Progress extends RunProgress> {
+  protected readonly services: Services;
   protected readonly signal: AbortSignal;
   /** As it was claimed, until it turns out that a later one is due, or that its message was not sent. */
   protected run: Progress;
   /** Whether an unexpected error may come after the request was sent. */
   protected isSending = false;
 
-  constructor(services: DueRunServices, run: Progress, signal: AbortSignal) {
-    this.#services = services;
+  constructor(services: Services, run: Progress, signal: AbortSignal) {
+    this.services = services;
     this.run = run;
     this.signal = signal;
   }
@@ -90,7 +90,7 @@ export abstract class DueRun<Progress extends RunProgress> {
   async #recover(error: unknown): Promise<void> {
     if (error instanceof DatabaseError) throw error;
     if (this.signal.aborted) {
-      await this.giveBack(this.#services.clock.now()).catch(() => undefined);
+      await this.giveBack(this.services.clock.now()).catch(() => undefined);
       return;
     }
     this.log.error({ err: error }, "run failed");
@@ -106,7 +106,7 @@ export abstract class DueRun<Progress extends RunProgress> {
 
   /** A run may be claimed too late, and it may be in doubt: an earlier try may have sent it. Null: it is tried. */
   async #beforeTry(): Promise<RunOutcome | Tried | null> {
-    const { clock, zoneRules } = this.#services;
+    const { clock, zoneRules } = this.services;
     if (zoneRules.zone(this.timeZone) === null) {
       return { kind: "stopped", reason: "unknown-time-zone" };
     }
@@ -131,7 +131,7 @@ export abstract class DueRun<Progress extends RunProgress> {
   }
 
   protected async conclude({ result, kept }: Tried): Promise<RunEnd> {
-    const { clock } = this.#services;
+    const { clock } = this.services;
     const { run } = this;
     const context = { run, now: clock.now(), isLate: this.isLate(), random: Math.random() };
     const decision = decide(result, context);
@@ -145,14 +145,14 @@ export abstract class DueRun<Progress extends RunProgress> {
 
   /** Whether a message is late if it appears now. */
   protected isLate(): boolean {
-    const { clock, startedAt } = this.#services;
+    const { clock, startedAt } = this.services;
     const { dueAt } = this.run.due;
     return dueAt < startedAt || clock.now() - dueAt > LATE_AFTER_MS;
   }
 
   /** After when the next run may be. One that fell due while this one was settled is in time for two hours. */
   protected get nextAfter(): number {
-    return Math.max(this.#services.clock.now() - MAX_LATE_MS, this.run.due.dueAt);
+    return Math.max(this.services.clock.now() - MAX_LATE_MS, this.run.due.dueAt);
   }
 }
 

@@ -45,16 +45,8 @@ export function createRunSchedule<Body>(services: RunServices<Body>): RunSchedul
   return (run, signal) => new ScheduleRun(services, run, signal).work();
 }
 
-class ScheduleRun<Body> extends DueRun<Run> {
+class ScheduleRun<Body> extends DueRun<RunServices<Body>, Run> {
   protected readonly noun = "post";
-  readonly #services: RunServices<Body>;
-  readonly #metrics: PostMetrics;
-
-  constructor(services: RunServices<Body>, run: Run, signal: AbortSignal) {
-    super(services, run, signal);
-    this.#services = services;
-    this.#metrics = services.metrics ?? NO_METRICS;
-  }
 
   override async work(): Promise<RunEnd> {
     this.log.info("run started");
@@ -63,7 +55,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
 
   protected get log(): Logger {
     const { schedule, due, attempts } = this.run;
-    return this.#services.log.child({
+    return this.services.log.child({
       scheduleId: schedule.id,
       guildId: schedule.guildId,
       channelId: schedule.channelId,
@@ -77,7 +69,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
   }
 
   protected dueInstead(from: number, to: number) {
-    return latestRun(this.#services.zoneRules, this.run.schedule, { from, to });
+    return latestRun(this.services.zoneRules, this.run.schedule, { from, to });
   }
 
   protected async search(): Promise<DoubtSearch> {
@@ -86,7 +78,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
   }
 
   protected async tryOnce(): Promise<Tried | null> {
-    const prepared = await this.#services.prepare(this.run.schedule);
+    const prepared = await this.services.prepare(this.run.schedule);
     switch (prepared.kind) {
       case "failed":
         return { result: { kind: "not-rendered", failure: prepared.failure } };
@@ -100,7 +92,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
   async #send(content: PostContent): Promise<Tried | null> {
     this.log.info("posting");
     this.isSending = true;
-    const render = () => this.#services.render(content, this.isLate());
+    const render = () => this.services.render(content, this.isLate());
     const delivered = await this.#delivery().deliver(render);
     switch (delivered.kind) {
       case "claim-lost":
@@ -122,20 +114,20 @@ class ScheduleRun<Body> extends DueRun<Run> {
     if (message !== null) await this.#delivery().deletePrevious(message);
     return {
       result: { kind: "posted", messageId: message?.messageId ?? null },
-      kept: postedUpdate(this.run, message, this.#services.clock.now()),
+      kept: postedUpdate(this.run, message, this.services.clock.now()),
     };
   }
 
   #delivery(): PostDelivery<Body> {
     const { log, signal } = this;
-    const context = { ...this.#services, log, signal, threadName: () => this.#threadName() };
+    const context = { ...this.services, log, signal, threadName: () => this.#threadName() };
     return new PostDelivery(context, this.run);
   }
 
   /** Discord gives the same error for a channel that is closed to the bot and for a server that it left. */
   async #withMembership(failure: DeliveryFailure): Promise<DeliveryFailure> {
     if (failure.kind !== "missing-access") return failure;
-    const membership = await this.#services.confirmMembership(this.run.schedule.guildId);
+    const membership = await this.services.confirmMembership(this.run.schedule.guildId);
     return membership === "gone" ? { ...failure, kind: "guild-gone" } : failure;
   }
 
@@ -143,17 +135,18 @@ class ScheduleRun<Body> extends DueRun<Run> {
     const { schedule, due } = this.run;
     const { thread } = schedule.post;
     if (thread?.kind === "named") return thread.name;
-    return this.#services.threadName(schedule, due.localDate);
+    return this.services.threadName(schedule, due.localDate);
   }
 
   protected async postpone(retry: Retry, at: number): Promise<void> {
-    this.#metrics.postRetried(retry.reason);
+    const { database, metrics = NO_METRICS } = this.services;
+    metrics.postRetried(retry.reason);
     const columns = { claim_id: null, ...retryColumns(this.run, retry, at) };
-    await this.#persist(() => writeClaimed(this.#services.database, this.run, columns));
+    await this.#persist(() => writeClaimed(database, this.run, columns));
   }
 
   protected async end(outcome: RunOutcome, kept: ScheduleUpdate = {}): Promise<RunEnd> {
-    const { database, clock, zoneRules } = this.#services;
+    const { database, clock, zoneRules } = this.services;
     const now = clock.now();
     const { schedule, due } = this.run;
     const last = { outcome, dueAt: due.dueAt, endedAt: now };
@@ -170,9 +163,10 @@ class ScheduleRun<Body> extends DueRun<Run> {
   }
 
   #recordEnd(outcome: RunOutcome): void {
-    const lateMs = this.#services.clock.now() - this.run.due.dueAt;
+    const { clock, metrics = NO_METRICS } = this.services;
+    const lateMs = clock.now() - this.run.due.dueAt;
     const isPostedLate = outcome.kind === "posted" && outcome.isLate;
-    this.#metrics.postEnded({
+    metrics.postEnded({
       outcome: isPostedLate ? "posted-late" : outcome.kind,
       reason: "reason" in outcome ? outcome.reason : null,
       lateSeconds: lateMs / 1000,
@@ -185,7 +179,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
 
   /** What the end of a run means beyond its schedule. */
   async #followUp(outcome: RunOutcome): Promise<void> {
-    const { database, clock, onGuildGone } = this.#services;
+    const { database, clock, onGuildGone } = this.services;
     const { guildId, channelId } = this.run.schedule;
     if (outcome.kind === "missed" && outcome.reason === "guild-gone") await onGuildGone(guildId);
     if (outcome.kind === "stopped" && outcome.reason === "unknown-channel") {
@@ -194,7 +188,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
   }
 
   protected giveBack(now: number): Promise<void> {
-    return releaseClaim(this.#services.database, this.run, now);
+    return releaseClaim(this.services.database, this.run, now);
   }
 
   /** A post that nobody recorded would have to be searched for, so the database gets some time. */
@@ -204,7 +198,7 @@ class ScheduleRun<Body> extends DueRun<Run> {
         return await write();
       } catch (error) {
         if (!(error instanceof DatabaseError) || attempts >= FINISH_ATTEMPTS) throw error;
-        await this.#services.clock.sleep(FINISH_PAUSE_MS);
+        await this.services.clock.sleep(FINISH_PAUSE_MS);
       }
     }
   }

@@ -101,20 +101,14 @@ export function createRunSubscriptions<Body>(
   };
 }
 
-class DirectRun<Body> extends DueRun<SubscriptionRun> {
+class DirectRun<Body> extends DueRun<SubscriptionServices<Body>, SubscriptionRun> {
   protected readonly noun = "direct message";
-  readonly #services: SubscriptionServices<Body>;
-
-  constructor(services: SubscriptionServices<Body>, run: SubscriptionRun, signal: AbortSignal) {
-    super(services, run, signal);
-    this.#services = services;
-  }
 
   protected get log(): Logger {
     const { subscription, due, attempts } = this.run;
     const { id: subscriptionId, kind } = subscription;
     const dueAt = new Date(due.dueAt).toISOString();
-    return this.#services.log.child({ subscriptionId, kind, dueAt, attempts });
+    return this.services.log.child({ subscriptionId, kind, dueAt, attempts });
   }
 
   protected get timeZone(): string {
@@ -125,7 +119,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
     const { subscription, subscriber } = this.run;
     const { channelId } = subscriber;
     if (channelId === null) return { kind: "unreadable" };
-    const search = await this.#services.poster.find({ channelId, marker: subscription.id, after });
+    const search = await this.services.poster.find({ channelId, marker: subscription.id, after });
     if (search.kind === "absent") this.run = { ...this.run, telling: null };
     if (search.kind !== "found") return search;
     return { kind: "found", result: { kind: "posted", messageId: search.messageId } };
@@ -134,13 +128,13 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   protected dueInstead(from: number, to: number): RunTime | null {
     const { subscription } = this.run;
     return subscription.kind === "daily"
-      ? latestRun(this.#services.zoneRules, subscription, { from, to })
+      ? latestRun(this.services.zoneRules, subscription, { from, to })
       : this.#lookNow(subscription, { from, to });
   }
 
   /** A look that is late is made now. On the eve, only its last one says something, and that has its time. */
   #lookNow(watch: Watch, { from, to }: { readonly from: number; readonly to: number }) {
-    const { zoneRules } = this.#services;
+    const { zoneRules } = this.services;
     const { timeZone } = watch;
     const localDate = dateIn(zoneOf(zoneRules, watch), to);
     if (localDate !== eveOf(watch, zoneRules)) return { dueAt: to, localDate };
@@ -149,10 +143,10 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   protected async tryOnce(): Promise<Tried | null> {
-    const { prepare, compose } = this.#services;
+    const { prepare, compose } = this.services;
     const { subscription, subscriber, due, leaseEnd } = this.run;
     if (subscription.kind === "watch" && due.localDate > subscription.range.to) {
-      await stopSubscription(this.#services.database, subscription, leaseEnd);
+      await stopSubscription(this.services.database, subscription, leaseEnd);
       return null;
     }
     const prepared = await prepare(postSubject(subscription, subscriber));
@@ -165,13 +159,13 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   async #send({ story, render }: Composed<Body>): Promise<Tried | null> {
-    const { database, clock, rateLimit, poster } = this.#services;
+    const { database, clock, rateLimit, poster } = this.services;
     const { subscription, subscriber, due, sendingAt } = this.run;
     this.run = { ...this.run, telling: story };
     this.isSending = true;
     this.signal.throwIfAborted();
     const nonce = nonceOf({ schedule: subscription, due });
-    const sent = await sendDirect(this.#services, subscriber, async (channelId) => {
+    const sent = await sendDirect(this.services, subscriber, async (channelId) => {
       await rateLimit.take(this.signal);
       // Written before the request, so that a crash in between repeats the request and not the message.
       const isOurs = await writeRun(database, this.run, {
@@ -203,30 +197,30 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   protected override async conclude({ result }: Tried): Promise<RunEnd> {
-    const { clock } = this.#services;
+    const { clock } = this.services;
     const { userId } = this.run.subscriber;
     const failure = result.kind === "not-delivered" ? result.failure : null;
     if (failure?.kind === "messages-closed") {
-      await closeMessages(this.#services.database, userId, clock.now());
+      await closeMessages(this.services.database, userId, clock.now());
       this.#recordEnd({ kind: "stopped", reason: "messages-closed" });
       return "over";
     }
     const isClosed = failure !== null && isChannelClosed(failure);
     const ended = await super.conclude({ result: isClosed ? CLOSED_FOR_NOW : result });
     if (isClosed && ended === "over")
-      await recordRefusal(this.#services.database, userId, clock.now());
+      await recordRefusal(this.services.database, userId, clock.now());
     return ended;
   }
 
   protected async postpone(retry: Retry, at: number): Promise<void> {
-    await writeRun(this.#services.database, this.run, {
+    await writeRun(this.services.database, this.run, {
       ...retryColumns(this.run, retry, at),
       ...(retry.maybePosted ? {} : { telling: null }),
     });
   }
 
   protected async end(outcome: RunOutcome): Promise<RunEnd> {
-    const { clock, zoneRules } = this.#services;
+    const { clock, zoneRules } = this.services;
     const { subscription, subscriber, telling, due } = this.run;
     const stop = SUBSCRIPTION_STOPS.find(
       (reason) => outcome.kind === "stopped" && reason === outcome.reason,
@@ -239,7 +233,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
       subscription.kind === "watch" && isTold && telling?.isOver === true
         ? addDays(subscription.range.to, 1)
         : undefined;
-    await writeRun(this.#services.database, this.run, {
+    await writeRun(this.services.database, this.run, {
       ...stateColumns(
         stop === undefined ? { kind: "active" } : { kind: "paused", reason: stop, at: clock.now() },
       ),
@@ -249,14 +243,14 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
       trouble: stop === undefined ? troubleAfter(outcome) : null,
     });
     this.#recordEnd(outcome);
-    if (outcome.kind === "posted") await recordArrival(this.#services.database, subscriber.userId);
+    if (outcome.kind === "posted") await recordArrival(this.services.database, subscriber.userId);
     return "over";
   }
 
   #recordEnd(
     outcome: RunOutcome | { readonly kind: "stopped"; readonly reason: "messages-closed" },
   ): void {
-    const { clock, metrics = NO_METRICS } = this.#services;
+    const { clock, metrics = NO_METRICS } = this.services;
     const { subscription, due } = this.run;
     const isPostedLate = outcome.kind === "posted" && outcome.isLate;
     const recorded = isPostedLate ? "posted-late" : outcome.kind;
@@ -265,7 +259,7 @@ class DirectRun<Body> extends DueRun<SubscriptionRun> {
   }
 
   protected async giveBack(now: number): Promise<void> {
-    await writeRun(this.#services.database, this.run, { claimable_at: now });
+    await writeRun(this.services.database, this.run, { claimable_at: now });
   }
 }
 
