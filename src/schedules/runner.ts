@@ -18,15 +18,15 @@
  *   (`takeBackClaims`), or the lease ends within 20 s and any process claims it. Nothing was sent, so it
  *   begins anew. A clean shutdown gives the run back at once (`releaseClaim`).
  * - **sending**: `sending_at` is set, too. Written by `markSending` just before the request for a new
- *   message or thread. An edit may be made twice, so it has no mark. `recordThread` keeps a thread as soon
- *   as Discord answers. Crash, before or after Discord took the request: the run is in doubt.
+ *   message or thread. An edit may be made twice, so it has no mark. A thread is written down as soon as
+ *   Discord answers. Crash, before or after Discord took the request: the run is in doubt.
  * - **in doubt**: a run that is claimed with a `sending_at`, after a crash, a shutdown, or a try whose answer
  *   never came. Within two minutes of the mark the request is repeated with its nonce, and Discord answers
  *   with the first message. Later the channel and the thread are searched. Found: over, posted. Absent:
  *   sent again, or missed when it is too late. Not readable: over, unconfirmed. Discord fails: tried again,
  *   and unconfirmed after two hours. So it is never posted twice, and sometimes not at all.
  * - **retrying**: no claim, `claimable_at` is the time of the next try, `attempts` is one more. Written by
- *   `postponeRun` when Discord or the weather service fails for a while. `sending_at` stays only when the
+ *   `postpone` when Discord or the weather service fails for a while. `sending_at` stays only when the
  *   message may have been posted.
  * - **over**: `last_outcome` and the other `last_` columns, and the next run waits. Written by `finishRun`
  *   in one statement, with the notice if the schedule stopped. Crash just after it: the others in a channel

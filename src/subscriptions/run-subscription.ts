@@ -15,7 +15,8 @@
  *   been sent.
  * - **over**: the next one waits; or the row is paused; or it is deleted, of a watch whose dates are over.
  *
- * Somebody who changes, pauses, resumes or stops a subscription takes the claim away.
+ * Somebody who changes, pauses, resumes or stops a subscription takes the claim away. What a watch may have said by
+ * then counts as said, unless the watch was changed and begins anew.
  */
 import { addDays, dateIn } from "../local-time.ts";
 import type { Logger } from "../log.ts";
