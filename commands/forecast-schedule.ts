@@ -1,6 +1,6 @@
 /** /forecast-schedule: a server's daily posts, for those who may manage it. */
 import type { StringSelectMenuInteraction } from "discord.js";
-import type { Answerable, Command } from "../src/discord/command.ts";
+import type { Command } from "../src/discord/command.ts";
 import { placeOf } from "../src/places/places.ts";
 import { guildSchedules } from "../src/schedules/guild-schedules.ts";
 import { add, addAtChosenPlace } from "./schedule/add.ts";
@@ -9,11 +9,10 @@ import { scheduleAutocomplete } from "./schedule/choices.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
 import { findSchedule } from "./schedule/find-schedule.ts";
-import {
-  type AdminRequest,
-  adminRequest,
-  type CommandRequest,
-  type ForecastScheduleServices,
+import type {
+  CommandRequest,
+  ForecastScheduleServices,
+  ScheduleRequest,
 } from "./schedule/services.ts";
 import { list, preview, turnListPage } from "./schedule/show.ts";
 import { forAdmins, replyFailure, replySentence } from "./shared/replies.ts";
@@ -27,14 +26,7 @@ const ONLY_READ: readonly string[] = ["list", "preview"];
 const ACTIONS = { edit, pause, resume, remove, preview };
 
 export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
-  const handled = <Interaction extends Answerable>(
-    handle: (request: AdminRequest<Interaction>) => Promise<void>,
-  ) =>
-    forAdmins<Interaction>(
-      (t) => t.scheduling.adminsOnly,
-      services,
-      (interaction, guildId) => handle(adminRequest(interaction, guildId, services)),
-    );
+  const handled = forAdmins(services, (t) => t.scheduling.adminsOnly);
   return {
     definition: scheduleDefinition(services.i18n),
     onlyReads: ONLY_READ,
@@ -70,12 +62,12 @@ async function execute(request: CommandRequest): Promise<void> {
 }
 
 /** An admin's change shows that the bot is a member of the server. */
-function markPresent({ guildId, services }: AdminRequest): Promise<void> {
+function markPresent({ guildId, services }: ScheduleRequest): Promise<void> {
   return guildSchedules(services.database).markPresent(guildId);
 }
 
 /** Handles a choice from the menu that `add` or `edit` shows when several places are meant. */
-async function choosePlace(request: AdminRequest<StringSelectMenuInteraction>): Promise<void> {
+async function choosePlace(request: ScheduleRequest<StringSelectMenuInteraction>): Promise<void> {
   const { interaction, services, viewer, t } = request;
   const question = readPlaceMenuId(interaction.customId);
   const place = placeOf(interaction.values[0] ?? "", viewer, services.places);

@@ -5,11 +5,12 @@ import {
   ButtonStyle,
   type ChatInputCommandInteraction,
   ComponentType,
+  type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
 import type { Answerable, Command } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
-import type { I18n, Messages } from "../src/messages/i18n.ts";
+import type { I18n } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
 import { sentenceMessage } from "../src/messages/message-body.ts";
 import {
@@ -38,7 +39,13 @@ import {
   typedOption,
   unitSchema,
 } from "./shared/options.ts";
-import { type CommandServices, forAdmins, replyFailure, replySentence } from "./shared/replies.ts";
+import {
+  type AdminRequest,
+  type CommandServices,
+  forAdmins,
+  replyFailure,
+  replySentence,
+} from "./shared/replies.ts";
 import { createCommandTexts, FOR_ADMINS } from "./shared/texts.ts";
 import { ifGiven, readZone } from "./shared/timing.ts";
 
@@ -54,23 +61,20 @@ const KEEP_ID = componentId("keep");
 const text = z.string().nullable();
 const setSchema = z.object({ days: daysSchema, unit: unitSchema, language: text, timezone: text });
 
-const adminsOnly = (t: Messages) => t.preferences.adminsOnly;
+type SettingsRequest<Interaction extends Answerable = Answerable> = AdminRequest<
+  CommandServices,
+  Interaction
+>;
 
 export function forecastSettingsCommand(services: CommandServices): Command {
+  const handled = forAdmins(services, (t) => t.preferences.adminsOnly);
   return {
     definition: settingsDefinition(services.i18n),
     onlyReads: ["show"],
-    execute: forAdmins(adminsOnly, services, (interaction, guildId) =>
-      execute(interaction, guildId, services),
-    ),
+    execute: handled(execute),
     autocomplete: (interaction) => defaultsChoices(interaction, services),
-    // The menu that `set` shows when several places are meant.
-    choose: forAdmins(adminsOnly, services, (interaction, guildId) =>
-      chooseDefaultPlace(interaction, defaultsOf(interaction, guildId, services), services),
-    ),
-    click: forAdmins(adminsOnly, services, (interaction, guildId) =>
-      click(interaction, guildId, services),
-    ),
+    choose: handled(choosePlace),
+    click: handled(click),
   };
 }
 
@@ -106,96 +110,86 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
   };
 }
 
-async function execute(
-  interaction: ChatInputCommandInteraction,
-  guildId: string,
-  services: CommandServices,
-): Promise<void> {
+async function execute(request: SettingsRequest<ChatInputCommandInteraction>): Promise<void> {
+  const { interaction, services } = request;
   switch (interaction.options.getSubcommand()) {
     case "set":
-      return set(interaction, guildId, services);
-    case "show": {
-      const body = await overview(interaction, "serverDefaults", guildId, services);
-      return services.responder.replyPrivately(interaction, body);
-    }
+      return set(request);
+    case "show":
+      return services.responder.replyPrivately(
+        interaction,
+        await overview(request, "serverDefaults"),
+      );
     case "reset":
-      return askToReset(interaction, guildId, services);
+      return askToReset(request);
     default:
       return replyFailure(interaction, "unknown-command", services);
   }
 }
 
-async function set(
-  interaction: ChatInputCommandInteraction,
-  guildId: string,
-  services: CommandServices,
-): Promise<void> {
+async function set(request: SettingsRequest<ChatInputCommandInteraction>): Promise<void> {
+  const { interaction, services } = request;
+  const { locale } = interaction;
   const { days, unit, ...typed } = readOptions(interaction, setSchema);
-  const language = ifGiven(typed.language, (text) =>
-    readLanguage(text, interaction.locale, services.i18n),
-  );
+  const language = ifGiven(typed.language, (text) => readLanguage(text, locale, services.i18n));
   if (language.kind === "refused") return replySentence(interaction, language.sentence, services);
   const timeZone = ifGiven(typed.timezone, (text) => readZone(interaction, text, services));
   if (timeZone.kind === "refused") return replySentence(interaction, timeZone.sentence, services);
   const changes = onlyGiven({ days, unit, language: language.value, timeZone: timeZone.value });
-  await setDefaults(interaction, defaultsOf(interaction, guildId, services), changes, services);
+  await setDefaults(interaction, defaultsOf(request), changes, services);
 }
 
-function defaultsOf(interaction: Answerable, guildId: string, services: CommandServices): Defaults {
+function defaultsOf(request: SettingsRequest): Defaults {
+  const { guildId, services } = request;
   const { database, clock } = services;
   return {
     menuId: MENU_ID,
     change: (changes) => changeGuildPreferences(database, guildId, changes, clock.now()),
-    savedMessage: () => overview(interaction, "serverSaved", guildId, services),
+    savedMessage: () => overview(request, "serverSaved"),
   };
 }
 
-async function askToReset(
-  interaction: ChatInputCommandInteraction,
-  guildId: string,
-  services: CommandServices,
-): Promise<void> {
-  const { database, responder, i18n } = services;
-  const t = i18n(interaction.locale).preferences;
-  const stored = await readGuildPreferences(database, guildId);
+async function askToReset(request: SettingsRequest): Promise<void> {
+  const { interaction, guildId, services, t } = request;
+  const { resetNothing, resetButton, cancelButton } = t.preferences;
+  const stored = await readGuildPreferences(services.database, guildId);
   if (Object.values(stored).every((value) => value === null)) {
-    return replySentence(interaction, t.resetNothing, services);
+    return replySentence(interaction, resetNothing, services);
   }
-  const body = await overview(interaction, "resetQuestion", guildId, services);
+  const body = await overview(request, "resetQuestion");
   const type = ComponentType.Button;
   const buttons = {
     type: ComponentType.ActionRow as const,
     components: [
-      { type, custom_id: RESET_ID, label: t.resetButton, style: ButtonStyle.Danger } as const,
-      { type, custom_id: KEEP_ID, label: t.cancelButton, style: ButtonStyle.Secondary } as const,
+      { type, custom_id: RESET_ID, label: resetButton, style: ButtonStyle.Danger } as const,
+      { type, custom_id: KEEP_ID, label: cancelButton, style: ButtonStyle.Secondary } as const,
     ],
   };
-  await responder.replyPrivately(interaction, { ...body, components: [buttons] });
+  await services.responder.replyPrivately(interaction, { ...body, components: [buttons] });
+}
+
+/** Handles a choice from the menu that `set` shows when several places are meant. */
+async function choosePlace(request: SettingsRequest<StringSelectMenuInteraction>): Promise<void> {
+  await chooseDefaultPlace(request.interaction, defaultsOf(request), request.services);
 }
 
 /** Handles the answer to whether the defaults should be reset. */
-async function click(
-  interaction: ButtonInteraction,
-  guildId: string,
-  services: CommandServices,
-): Promise<void> {
-  const { database, responder, i18n } = services;
+async function click(request: SettingsRequest<ButtonInteraction>): Promise<void> {
+  const { interaction, guildId, services, t } = request;
   const { customId } = interaction;
   if (customId !== RESET_ID && customId !== KEEP_ID) {
     return replyFailure(interaction, "outdated-component", services);
   }
-  if (customId === RESET_ID) await resetGuild(database, guildId);
-  const { resetDone, resetCancelled } = i18n(interaction.locale).preferences;
-  const sentence = customId === RESET_ID ? resetDone : resetCancelled;
-  await responder.update(interaction, { cached: true }, async () => sentenceMessage(sentence));
+  if (customId === RESET_ID) await resetGuild(services.database, guildId);
+  const { resetDone, resetCancelled } = t.preferences;
+  const body = sentenceMessage(customId === RESET_ID ? resetDone : resetCancelled);
+  await services.responder.update(interaction, { cached: true }, async () => body);
 }
 
 /** The server's defaults, below a heading. */
 async function overview(
-  interaction: Answerable,
+  { interaction, guildId, services }: SettingsRequest,
   heading: "serverSaved" | "serverDefaults" | "resetQuestion",
-  guildId: string,
-  services: CommandServices,
 ): Promise<MessageBody> {
   const guild = await readGuildPreferences(services.database, guildId);
   // As in a post: no personal defaults, and units that nobody chose follow the language.

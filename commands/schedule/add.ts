@@ -25,7 +25,7 @@ import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { readGivenOptions } from "./read-options.ts";
-import { type AdminRequest, type CommandRequest, momentOf } from "./services.ts";
+import { type CommandRequest, momentOf, type ScheduleRequest } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { checkChannel, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
@@ -82,7 +82,7 @@ export async function add(request: CommandRequest): Promise<void> {
 
 /** Continues once the place was chosen from a menu. */
 export async function addAtChosenPlace(
-  request: AdminRequest<StringSelectMenuInteraction>,
+  request: ScheduleRequest<StringSelectMenuInteraction>,
   pending: PendingOrder,
   place: Place,
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function addAtChosenPlace(
  * checked them, and here those in the menu's channel count.
  */
 async function forgeryProblem(
-  { interaction, guildId, t }: AdminRequest<StringSelectMenuInteraction>,
+  { interaction, guildId, t }: ScheduleRequest<StringSelectMenuInteraction>,
   { roleId }: CompleteOrder,
   channel: PostChannel | null,
 ): Promise<string | null> {
@@ -122,7 +122,7 @@ async function forgeryProblem(
 
 /** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
 async function complete(
-  { interaction, guildId, services, t }: AdminRequest,
+  { interaction, guildId, services, t }: ScheduleRequest,
   order: PendingOrder,
   place: Place,
 ): Promise<Checked<CompleteOrder>> {
@@ -143,7 +143,7 @@ async function complete(
  * @param where.reading how its coordinates were read, if that needs saying
  */
 async function save(
-  request: AdminRequest,
+  request: ScheduleRequest,
   order: CompleteOrder,
   { channel, reading }: { readonly channel: PostChannel | null; readonly reading: string | null },
 ): Promise<MessageBody> {
@@ -163,7 +163,7 @@ async function save(
 
 /** Names the language of the posts if only that of the admin decided it. */
 async function languageSentence(
-  { interaction, guildId, services, t }: AdminRequest,
+  { interaction, guildId, services, t }: ScheduleRequest,
   { language }: Schedule,
 ): Promise<string | null> {
   const { locale } = interaction;

@@ -47,7 +47,7 @@ import {
   type GivenOptions,
   readGivenOptions,
 } from "./read-options.ts";
-import { type AdminRequest, type CommandRequest, momentOf } from "./services.ts";
+import { type CommandRequest, momentOf, type ScheduleRequest } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { checkChannel, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
@@ -76,7 +76,7 @@ export async function edit(request: CommandRequest, schedule: Schedule): Promise
 
 /** Continues once the place was chosen from a menu. */
 export async function editChosenPlace(
-  request: AdminRequest<StringSelectMenuInteraction>,
+  request: ScheduleRequest<StringSelectMenuInteraction>,
   schedule: Schedule,
   chosen: { readonly question: EditQuestion; readonly place: Place },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function editChosenPlace(
   );
 }
 
-function placeContext({ services, viewer, t }: AdminRequest): PlaceContext {
+function placeContext({ services, viewer, t }: ScheduleRequest): PlaceContext {
   return { places: services.places, viewer, t };
 }
 
@@ -136,7 +136,7 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
 
 /** Why a changed post cannot be; null when it can. @param changes of its options */
 function postProblem(
-  { services: { warnings, places }, viewer, t }: AdminRequest,
+  { services: { warnings, places }, viewer, t }: ScheduleRequest,
   { location, post }: Schedule,
   changes: Partial<PostOptions>,
 ): string | null {
@@ -154,7 +154,7 @@ function postProblem(
 
 /** Whether the changed post can appear in its channel; the changes, with the tag that was typed. */
 async function checkTarget(
-  { interaction, t }: AdminRequest,
+  { interaction, t }: ScheduleRequest,
   edit: Edit,
 ): Promise<Checked<ScheduleChanges>> {
   const { schedule, given, changes } = edit;
@@ -192,7 +192,7 @@ function usesChannelAnew({ schedule, given, changes }: Edit): boolean {
 
 /** Saves what is clear, and asks for the place that is not. */
 async function save(
-  request: AdminRequest,
+  request: ScheduleRequest,
   schedule: Schedule,
   { changes, unclear }: PlaceChanges,
 ): Promise<MessageBody> {
@@ -213,7 +213,7 @@ async function save(
 }
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */
-function zoneProblem({ services, t }: AdminRequest, schedule: Schedule): string | null {
+function zoneProblem({ services, t }: ScheduleRequest, schedule: Schedule): string | null {
   if (services.zoneRules.zone(schedule.timeZone) !== null) return null;
   const { reasons, cures } = t.schedule;
   const why = t.forecast.labelled(zoneText(schedule), reasons["unknown-time-zone"]);

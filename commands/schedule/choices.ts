@@ -12,23 +12,19 @@ import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
 import { locationChoices } from "../shared/options.ts";
+import { adminRequest } from "../shared/replies.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
 import { findSchedule, isUsable, labelOf, matching, schedulesOf } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import {
-  type AdminRequest,
-  adminRequest,
-  type ForecastScheduleServices,
-  momentOf,
-} from "./services.ts";
+import { type ForecastScheduleServices, momentOf, type ScheduleRequest } from "./services.ts";
 
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
 type Choices = readonly Choice[];
 
-type ChoiceRequest = AdminRequest<AutocompleteInteraction>;
+type ChoiceRequest = ScheduleRequest<AutocompleteInteraction>;
 
 export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,

@@ -30,7 +30,7 @@ import { pageId } from "../forecast/component-ids.ts";
 import { replySentence } from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
 import { labelOf, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
-import type { AdminRequest, CommandRequest, ForecastScheduleServices } from "./services.ts";
+import type { CommandRequest, ForecastScheduleServices, ScheduleRequest } from "./services.ts";
 
 const SHOWN_RUNS = 3;
 
@@ -40,7 +40,7 @@ export async function list(request: CommandRequest): Promise<void> {
 }
 
 /** Handles a click on a button below the list. */
-export async function turnListPage(request: AdminRequest<ButtonInteraction>): Promise<void> {
+export async function turnListPage(request: ScheduleRequest<ButtonInteraction>): Promise<void> {
   const { interaction, services, t } = request;
   const page = readListPageId(interaction.customId);
   if (page === null) return replySentence(interaction, t.scheduling.outdated, services);
@@ -51,7 +51,7 @@ export async function turnListPage(request: AdminRequest<ButtonInteraction>): Pr
   }));
 }
 
-async function listMessage(request: AdminRequest, page: number): Promise<MessageBody> {
+async function listMessage(request: ScheduleRequest, page: number): Promise<MessageBody> {
   const stored = await schedulesOf(request);
   const schedules = await Promise.all(
     stored.map((schedule) => listedWithPlaces(request, schedule)),
@@ -68,7 +68,7 @@ export async function preview(request: CommandRequest, schedule: Schedule): Prom
 }
 
 /** The post as it would look now, below where and when it is posted and what cannot be checked. */
-async function previewMessage(request: AdminRequest, schedule: Schedule): Promise<MessageBody> {
+async function previewMessage(request: ScheduleRequest, schedule: Schedule): Promise<MessageBody> {
   const { t } = request;
   const heading = previewHeading(request, schedule);
   const shown = await previewedPost(request, schedule);
@@ -81,7 +81,7 @@ async function previewMessage(request: AdminRequest, schedule: Schedule): Promis
   return messageWithPost([heading, unchecked, quiet], body);
 }
 
-function previewHeading(request: AdminRequest, schedule: Schedule): string {
+function previewHeading(request: ScheduleRequest, schedule: Schedule): string {
   const { t } = request;
   const { state, next, channelId, language } = schedule;
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
@@ -96,7 +96,7 @@ function previewHeading(request: AdminRequest, schedule: Schedule): string {
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
 export async function overviewMessage(
-  request: AdminRequest,
+  request: ScheduleRequest,
   schedule: Schedule,
   heading: string,
 ): Promise<MessageBody> {
@@ -105,7 +105,7 @@ export async function overviewMessage(
 
 /** The overview and below it the post as it would look now, or why it cannot be shown. */
 export async function overviewWithPreview(
-  request: AdminRequest,
+  request: ScheduleRequest,
   schedule: Schedule,
   heading: string,
 ): Promise<MessageBody> {
@@ -118,7 +118,7 @@ export async function overviewWithPreview(
 }
 
 async function overviewParts(
-  request: AdminRequest,
+  request: ScheduleRequest,
   schedule: Schedule,
   heading: string,
   unchecked: UncheckedKinds,
@@ -161,7 +161,7 @@ type PreviewedPost =
   | { readonly kind: "none"; readonly sentence: string };
 
 async function previewedPost(
-  { interaction, services, t }: AdminRequest,
+  { interaction, services, t }: ScheduleRequest,
   schedule: Schedule,
 ): Promise<PreviewedPost> {
   const prepared = await services.postContents.prepare(schedule);

@@ -1,7 +1,7 @@
 /** What commands share: their services, short replies that only the requester sees, and the check that they may manage the server. */
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
-import type { Answerable } from "../../src/discord/command.ts";
+import { type Answerable, viewerOf } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
 import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
@@ -12,11 +12,13 @@ import type { Logger } from "../../src/log.ts";
 import type { ChartRenderer } from "../../src/messages/chart/chart-renderer.ts";
 import type { I18n, Messages } from "../../src/messages/i18n.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
+import type { Viewer } from "../../src/places/place.ts";
 import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
 import type { Daily } from "../../src/subscriptions/subscription.ts";
+import type { InteractionLocales } from "./languages.ts";
 
 /** What the commands need; each takes what it uses. */
 export interface CommandServices {
@@ -63,22 +65,48 @@ export function replyFailure(
   return replySentence(interaction, t.failure[failure], services);
 }
 
+/** What somebody who may manage a server asks for there. */
+export interface AdminRequest<Services, Interaction extends InteractionLocales = Answerable> {
+  readonly interaction: Interaction;
+  readonly guildId: string;
+  readonly services: Services;
+  readonly viewer: Viewer;
+  /** In the viewer's language. */
+  readonly t: Messages;
+}
+
+export function adminRequest<
+  Services extends ReplyServices,
+  Interaction extends InteractionLocales,
+>(
+  interaction: Interaction,
+  guildId: string,
+  services: Services,
+): AdminRequest<Services, Interaction> {
+  const t = services.i18n(interaction.locale);
+  return { interaction, guildId, services, viewer: viewerOf(interaction), t };
+}
+
 /**
- * Handles an interaction of somebody who may manage the server, with the server's id; tells anybody else why not.
+ * Makes handlers of interactions that tell why not to anybody who may not manage the server.
  *
  * @param adminsOnly picks the reply to somebody who may not
  */
-export function forAdmins<Interaction extends Answerable>(
+export function forAdmins<Services extends ReplyServices>(
+  services: Services,
   adminsOnly: (t: Messages) => string,
-  services: ReplyServices,
-  handle: (interaction: Interaction, guildId: string) => Promise<void>,
-): (interaction: Interaction) => Promise<void> {
-  return (interaction) => {
-    const management = managementOf(interaction);
-    if (management.kind === "permitted") return handle(interaction, management.guildId);
-    const t = services.i18n(interaction.locale);
-    const isOutside = management.kind === "outside-guilds";
-    const sentence = isOutside ? t.preferences.serverOnly : adminsOnly(t);
-    return replySentence(interaction, sentence, services);
-  };
+) {
+  return <Interaction extends Answerable>(
+    handle: (request: AdminRequest<Services, Interaction>) => Promise<void>,
+  ) =>
+    (interaction: Interaction): Promise<void> => {
+      const management = managementOf(interaction);
+      if (management.kind === "permitted") {
+        return handle(adminRequest(interaction, management.guildId, services));
+      }
+      const t = services.i18n(interaction.locale);
+      const isOutside = management.kind === "outside-guilds";
+      const sentence = isOutside ? t.preferences.serverOnly : adminsOnly(t);
+      return replySentence(interaction, sentence, services);
+    };
 }
