@@ -1,6 +1,7 @@
 /** The options of `add` and `edit` as a person gives them → their meaning, or why they are invalid. */
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
+import type { When } from "../../src/days/when.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -130,14 +131,19 @@ export function changedPost(
   if (when.kind === "refused") return when;
   const conditions = changedConditions(post.conditions, given, unit, t);
   if (conditions.kind === "refused") return conditions;
-  const { mode, layout, silent: isSilent, thread, note, publish, days, alerts } = given;
+  const { mode, silent: isSilent, thread, note, publish, alerts } = given;
   return accepted({
-    // A number of days would not be seen beside certain days.
-    ...(days === null ? {} : { when: null }),
-    ...onlyGiven({ mode, layout, isSilent, thread, note, publish }),
-    ...onlyGiven({ when: when.value, conditions: conditions.value }),
+    ...shownDays(given, when.value),
+    ...onlyGiven({ mode, isSilent, thread, note, publish, conditions: conditions.value }),
     ...(alerts === null ? {} : { alerts: alerts === "off" ? null : alerts }),
   });
+}
+
+/** Certain days, a number of days and the card of a week take each other's place. */
+function shownDays({ days, layout }: GivenOptions, when: When | null): Partial<PostOptions> {
+  if (when !== null) return { when, layout: "forecast" };
+  if (days !== null) return { when: null, layout: layout ?? "forecast" };
+  return layout === null ? {} : { layout, ...(layout === "week" ? { when: null } : {}) };
 }
 
 /** Null when nothing about them was given. */

@@ -34,6 +34,22 @@ it("days for a post that shows the weekend -> days instead of it", async () => {
   expect((await command(bot, "preview", { schedule })).embeds[0]?.title).toContain("5 days");
 });
 
+it("days, certain days and the weekly card -> each takes the place of the one before", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot);
+  const edit = async (options: Options) => {
+    const { content, embeds } = await command(bot, "edit", { schedule, ...options });
+    return [content, embeds[0]?.title].join("\n");
+  };
+  await edit({ when: "weekend" });
+  const week = await edit({ layout: "week" });
+  expect(week).toContain("the week ahead");
+  expect(week).not.toContain("weekend");
+  expect(await edit({ when: "saturday" })).not.toContain("week");
+  await edit({ layout: "week" });
+  expect(await edit({ days: 4 })).toMatch(/· 4 days\n(?!.*week)[\s\S]*Paris, France · 4 days$/);
+});
+
 it("a place that nobody knows -> nothing of the edit is saved", async () => {
   const bot = await startBot();
   const schedule = await add(bot);
