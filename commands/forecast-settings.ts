@@ -94,13 +94,11 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
         ...subcommand("set"),
         options: [
           ...forecastOptions(({ settings }) => settings, texts),
-          typedOption(
-            "language",
-            texts.description(({ settings }) => settings.language),
-          ),
-          typedOption(
-            "timezone",
-            texts.description(({ settings }) => settings.timezone),
+          ...(["language", "timezone"] as const).map((name) =>
+            typedOption(
+              name,
+              texts.description(({ settings }) => settings[name]),
+            ),
           ),
         ],
       },

@@ -59,6 +59,9 @@ const NUMBER_COUNTS = [
   DISCORD_LOCALES.length + 1,
 ] as const;
 
+/** `!` publishes, `#` begins a tag's name. The colon separates the fields of an id. */
+const MORE = /^(?=.)(?<publish>!)?(?:#(?<tag>.+))?$/u;
+
 const newFieldsSchema = z
   .tuple([
     z.literal("new"),
@@ -67,10 +70,7 @@ const newFieldsSchema = z
     givenOr(compactSnowflake),
     givenOr(zone),
     // Left out where it says nothing.
-    z
-      .string()
-      .regex(/^(?:!|!?#.+)$/u)
-      .optional(),
+    z.string().regex(MORE).optional(),
   ])
   .transform(([, packed, channelId, roleId, timeZone, more = ""], context): PlaceQuestion => {
     const numbers = readNumbers(unpack(packed));
@@ -101,21 +101,16 @@ const addFieldsSchema = z
     return { kind: "add", order: { ...order, language: null, publish: false, tag: null } };
   });
 
-const PUBLISH = "!";
-const TAG = "#";
-
-/** `!` publishes, `#` begins a tag's name. The colon separates the fields of an id. */
 function moreField({ publish, tag }: PendingOrder): readonly string[] {
-  const name = tag === null ? "" : `${TAG}${tag.replaceAll("%", "%25").replaceAll(":", "%3A")}`;
-  const more = `${publish ? PUBLISH : ""}${name}`;
+  const name = tag === null ? "" : `#${tag.replaceAll("%", "%25").replaceAll(":", "%3A")}`;
+  const more = `${publish ? "!" : ""}${name}`;
   return more === "" ? [] : [more];
 }
 
 function readMore(more: string): Pick<PendingOrder, "publish" | "tag"> {
-  const publish = more.startsWith(PUBLISH);
-  const [mark = "", ...name] = publish ? more.slice(PUBLISH.length) : more;
-  const tag = name.join("").replaceAll("%3A", ":").replaceAll("%25", "%");
-  return { publish, tag: mark === TAG ? tag : null };
+  const { publish, tag } = MORE.exec(more)?.groups ?? {};
+  const name = tag?.replaceAll("%3A", ":").replaceAll("%25", "%");
+  return { publish: publish !== undefined, tag: name ?? null };
 }
 
 const scheduleIdField = z.string().regex(/^[0-9A-Z]{8}$/);

@@ -169,11 +169,20 @@ function changeOne(
   text: string,
   context: PlaceContext,
 ): Checked<References> | { readonly kind: "unclear"; readonly about: UnresolvedPlace } {
+  const { places, viewer, t } = context;
   const removed = REMOVAL.exec(text)?.groups?.["place"];
-  if (removed !== undefined) return withoutPlace(references, removed, context);
-  const resolution = context.places.resolve(text.replace(/^\+\s*/, ""), context.viewer);
-  if (resolution.kind !== "found") return { kind: "unclear", about: resolution };
-  return withPlace(references, resolution.place, context.t.scheduling);
+  if (removed === undefined) {
+    const about = places.resolve(text.replace(/^\+\s*/, ""), viewer);
+    return about.kind === "found"
+      ? withPlace(references, about.place, t.scheduling)
+      : { kind: "unclear", about };
+  }
+  // Discord may return a removal's name, and its end in brackets isn't part of the label: `Oslo (remove)`.
+  const unmarked = removed.replace(/\s*\([^()]*\)$/, "");
+  const reference = namedBy(removed, references, context) ?? namedBy(unmarked, references, context);
+  return reference === null
+    ? refused(t.scheduling.placeNotThere(safeText(removed, LABEL_LIMIT)))
+    : accepted(references.filter((one) => one !== reference));
 }
 
 function withPlace(
@@ -183,18 +192,6 @@ function withPlace(
 ): Checked<References> {
   if (references.includes(reference)) return refused(t.placeThere(safeText(label, LABEL_LIMIT)));
   return accepted([...references, reference]);
-}
-
-function withoutPlace(
-  references: References,
-  text: string,
-  context: PlaceContext,
-): Checked<References> {
-  // Discord may return a removal's name, and its end in brackets isn't part of the label: `Oslo (remove)`.
-  const unmarked = text.replace(/\s*\([^()]*\)$/, "");
-  const reference = namedBy(text, references, context) ?? namedBy(unmarked, references, context);
-  if (reference !== null) return accepted(references.filter((one) => one !== reference));
-  return refused(context.t.scheduling.placeNotThere(safeText(text, LABEL_LIMIT)));
 }
 
 /** Fails for more or fewer places than a post may have. */

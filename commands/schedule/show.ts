@@ -1,7 +1,5 @@
 /** How a daily post is shown: the post itself, previewed or posted; `/forecast-schedule list` and `preview`. */
 import { type ButtonInteraction, channelMention } from "discord.js";
-import type { Clock } from "../../src/clock.ts";
-import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
 import { addDays } from "../../src/local-time.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
@@ -11,7 +9,6 @@ import {
   postChart,
 } from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
-import type { I18n } from "../../src/messages/i18n.ts";
 import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
 import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
 import {
@@ -191,7 +188,7 @@ async function previewedPost(
 /** The kinds of conditions about which no place's forecast says anything on any day to check. */
 function uncheckedIn(
   { schedule, parts }: PostContent,
-  { forecasts, clock }: Pick<ForecastScheduleServices, "forecasts" | "clock">,
+  { forecasts, clock }: PostServices,
 ): UncheckedKinds {
   const { list = [], withinDays = 0 } = schedule.post.conditions ?? {};
   const checks = parts.flatMap((part) => {
@@ -211,11 +208,7 @@ function uncheckedIn(
   return unchecked.map(({ kind }) => kind);
 }
 
-export interface PostServices {
-  readonly forecasts: ForecastStore;
-  readonly i18n: I18n;
-  readonly clock: Clock;
-}
+type PostServices = Pick<ForecastScheduleServices, "forecasts" | "i18n" | "clock">;
 
 export interface PostOccasion {
   /** Discord id of the only one who can change the message; other people get a copy. */

@@ -106,10 +106,7 @@ export async function markLeft(
   log.info({ guildId }, "left a guild");
 }
 
-async function markPresent(
-  { records, log }: Pick<LifecycleServices, "records" | "log">,
-  guildId: string,
-): Promise<void> {
+async function markPresent({ records, log }: LifecycleServices, guildId: string): Promise<void> {
   for (const record of records) await record.markPresent(guildId);
   log.info({ guildId }, "rejoined a guild");
 }
@@ -135,7 +132,7 @@ async function sweepOnce(services: LifecycleServices): Promise<void> {
 async function storedGuilds({
   records,
   presence,
-}: Pick<LifecycleServices, "records" | "presence">): Promise<readonly StoredGuild[]> {
+}: LifecycleServices): Promise<readonly StoredGuild[]> {
   const leftAtById = new Map<string, number | null>();
   for (const record of records) {
     for (const { guildId, leftAt } of await record.list()) {

@@ -74,22 +74,18 @@ export function resolvePreferences(
   const builtInUnit: Unit = locale === IMPERIAL_LOCALE ? "i" : "m";
   const viewerLocale = isDiscordLocale(locale) ? locale : DEFAULT_LOCALE;
   return {
-    location: strongest([options.location, person.location, guild.location]),
-    days: strongest([options.days, person.days, guild.days]) ?? builtIn(BUILT_IN_DAYS),
-    unit: strongest([options.unit, person.unit, guild.unit]) ?? builtIn(builtInUnit),
-    language: strongest([null, null, guild.language]) ?? builtIn(viewerLocale),
-    timeZone: strongest([null, null, guild.timeZone]),
+    location: strongest(options.location, person.location, guild.location),
+    days: strongest(options.days, person.days, guild.days) ?? builtIn(BUILT_IN_DAYS),
+    unit: strongest(options.unit, person.unit, guild.unit) ?? builtIn(builtInUnit),
+    language: strongest(null, null, guild.language) ?? builtIn(viewerLocale),
+    timeZone: strongest(null, null, guild.timeZone),
   };
 }
 
-const SOURCES = ["option", "person", "server"] as const;
-
-function strongest<T>(values: readonly [T | null, T | null, T | null]): Sourced<T> | null {
-  for (const [index, source] of SOURCES.entries()) {
-    const value = values[index];
-    if (value !== null && value !== undefined) return { value, source };
-  }
-  return null;
+function strongest<T>(option: T | null, person: T | null, server: T | null): Sourced<T> | null {
+  if (option !== null) return { value: option, source: "option" };
+  if (person !== null) return { value: person, source: "person" };
+  return server === null ? null : { value: server, source: "server" };
 }
 
 function builtIn<T>(value: T): Sourced<T> {
