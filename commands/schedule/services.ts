@@ -28,9 +28,6 @@ export type ScheduleRequest<Interaction extends InteractionLocales = Answerable>
 >;
 export type CommandRequest = ScheduleRequest<ChatInputCommandInteraction>;
 
-export function momentOf({
-  clock,
-  zoneRules,
-}: Pick<CommandServices, "clock" | "zoneRules">): Moment {
+export function momentOf({ clock, zoneRules }: CommandServices): Moment {
   return { nowMs: clock.now(), zoneRules };
 }
