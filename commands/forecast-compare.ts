@@ -6,12 +6,17 @@ import type { Answerable, Command } from "../src/discord/command.ts";
 import { RefusedError, viewerOf } from "../src/discord/command.ts";
 import { type ComponentStates, createComponentStates } from "../src/discord/component-states.ts";
 import { formatCustomId, readCustomIdFields } from "../src/discord/ids.ts";
+import { MAX_CONTENT_LENGTH } from "../src/limits.ts";
 import { comparisonInput, comparisonMessage } from "../src/messages/compare-message.ts";
 import { ForecastFailedError } from "../src/messages/error-message.ts";
 import type { I18n } from "../src/messages/i18n.ts";
-import { safeText } from "../src/messages/markdown.ts";
+import { safeText, truncate } from "../src/messages/markdown.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
-import { unclearPlacesMessage, unclearPlacesText } from "../src/messages/place-message.ts";
+import {
+  otherReadingSentence,
+  unclearPlacesMessage,
+  unclearPlacesText,
+} from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
 import { resolvePreferences } from "../src/preferences/preferences.ts";
 import { isCached, type PreparedAnswer, storedForecast, withDates } from "./forecast/answers.ts";
@@ -144,9 +149,10 @@ async function preparedAnswer(
 ): Promise<PreparedAnswer | { readonly ask: (id: string) => MessageBody }> {
   const { places, i18n, clock } = services;
   const t = i18n(interaction.locale);
+  const viewer = viewerOf(interaction);
   const when = orRefuse(readWhen(request, clock.now(), t));
   const resolved = request.places.map((text, index) => {
-    return { text, index, resolution: places.resolve(text, viewerOf(interaction)) };
+    return { text, index, resolution: places.resolve(text, viewer) };
   });
   const found = resolved.flatMap(({ resolution }) =>
     resolution.kind === "found" ? [resolution.place] : [],
@@ -160,7 +166,14 @@ async function preparedAnswer(
     resolution.kind === "found" ? [] : [{ ...text, resolution }],
   );
   if (unclear.length === 0) {
-    return comparison(interaction, { ...request, found, when }, services);
+    const answer = await comparison(interaction, { ...request, found, when }, services);
+    const readings = found.flatMap((place, index) => {
+      const other = places.otherReading(request.places[index] ?? "", viewer);
+      return other === null ? [] : [otherReadingSentence(place, other, t.location)];
+    });
+    if (readings.length === 0) return answer;
+    const content = truncate(readings.join("\n"), MAX_CONTENT_LENGTH);
+    return { ...answer, render: async () => ({ ...(await answer.render()), content }) };
   }
   const hopeless = unclear.filter(
     ({ resolution }) => !("places" in resolution) || resolution.places.length === 0,

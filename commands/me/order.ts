@@ -73,7 +73,7 @@ export async function placeOrder(
   const render = () =>
     edited === null
       ? add(interaction, change(null), reading, services)
-      : edit(interaction, edited, change, services);
+      : edit(interaction, edited, change, reading, services);
   await deliver(interaction, { cached: false, render }, true, services);
 }
 
@@ -195,6 +195,7 @@ async function edit(
   person: Person,
   { id, state }: Subscription,
   change: (now: Subscription) => DailyOrder | WatchOrder,
+  reading: string | null,
   services: CommandServices,
 ): Promise<MessageBody> {
   const { database, i18n, wakeRunner } = services;
@@ -204,6 +205,6 @@ async function edit(
   const { edited, editedAndResumed } = i18n(person.locale).scheduling;
   const saved = changed.kind === "saved" ? changed.subscription : null;
   const isResumed = state.kind === "paused" && saved?.state.kind === "active";
-  const note = saved && (await own.standing(saved));
+  const note = saved && joined([reading, await own.standing(saved)], "\n\n");
   return own.changed(changed, isResumed ? editedAndResumed : edited, note);
 }

@@ -253,6 +253,14 @@ describe("edit", () => {
   });
 });
 
+it("a pair of coordinates that means the other order -> an edit says how it was read, too", async () => {
+  const bot = await startBot();
+  await said(bot, "daily", { time: "7:00", location: "Paris" });
+  const [{ id: which } = { id: "" }] = await stored(bot);
+  const edited = await said(bot, "edit", { which, location: "40.7128,-74.006", timezone: "Paris" });
+  expect(edited).toMatch(/Read with the longitude first: .*New York/);
+});
+
 describe("which one", () => {
   it("left out -> the only one that the subcommand fits, else a menu that goes on", async () => {
     const bot = await startBot();

@@ -75,6 +75,13 @@ describe("/forecast-compare", () => {
   });
 });
 
+it("a pair of coordinates that means the other order -> says how it was read", async () => {
+  const bot = await startBot();
+  const message = await compare(bot, { place1: "Rome", place2: "40.7128,-74.006" });
+  expect(message.content).toMatch(/^Read with the longitude first: .*New York/);
+  expect(message.embeds).toHaveLength(1);
+});
+
 describe("some of the days", () => {
   const PLACES = { place1: "Rome", place2: "Auckland", unit: "m" };
 
