@@ -133,7 +133,7 @@ function offersFor(
 /** Without the topics of the earlier conditions. */
 function menuBeside(earlier: readonly Condition[], units: ThresholdUnits): readonly Condition[] {
   const taken = new Set(earlier.map(topicOf));
-  return MENU.flatMap((subject) => firstOf(subject, units)).filter(
+  return MENU.flatMap((subject) => firstOf(subject, units) ?? []).filter(
     (condition) => !taken.has(topicOf(condition)),
   );
 }
@@ -143,18 +143,16 @@ function topicOf(condition: Condition): string {
 }
 
 /** For snow, any amount; for the others, their first threshold. */
-function firstOf(subject: Subject, units: ThresholdUnits): readonly Condition[] {
-  const offers = [...measuredOffers(subject, units), ...listed(bareCondition(subject, units))];
-  return (subject === "snow" ? offers.reverse() : offers).slice(0, 1);
+function firstOf(subject: Subject, units: ThresholdUnits): Condition | null {
+  const bare = bareCondition(subject, units);
+  return subject === "snow" ? bare : (measuredOffers(subject, units)[0] ?? bare);
 }
 
 function measuredOffers(subject: Subject, units: ThresholdUnits): readonly Condition[] {
   const thresholds = THRESHOLDS[subject] ?? [];
   const values =
     "by" in thresholds ? (thresholds.by[units[thresholds.measure].name] ?? []) : thresholds;
-  return values.flatMap((value) =>
-    listed(measuredCondition(subject, { value, unit: null }, units)),
-  );
+  return values.flatMap((value) => measuredCondition(subject, { value, unit: null }, units) ?? []);
 }
 
 function completionsOf(entry: string, units: ThresholdUnits): readonly Condition[] {
@@ -168,15 +166,12 @@ function completionsOf(entry: string, units: ThresholdUnits): readonly Condition
   return subjectsBeginning(parts.word)
     .filter((subject) => !contradicts(parts.sign, subject))
     .flatMap((subject) => [
-      ...asTyped.flatMap((typed) => listed(measuredCondition(subject, typed, units))),
-      ...(isBare ? listed(bareCondition(subject, units)) : []),
+      ...asTyped.map((typed) => measuredCondition(subject, typed, units)),
+      isBare ? bareCondition(subject, units) : null,
       ...measuredOffers(subject, units),
     ])
+    .filter((condition) => condition !== null)
     .filter((condition) => continues(condition, parts, units));
-}
-
-function listed(condition: Condition | null): readonly Condition[] {
-  return condition === null ? [] : [condition];
 }
 
 /** Whether a condition's number and unit begin as they were typed. */
