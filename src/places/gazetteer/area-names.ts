@@ -6,13 +6,7 @@
 import { memoize } from "../display-names/display-names.ts";
 import { alpha3Of, lettersOfRegion } from "./area-letters.ts";
 import { abbreviatedForms, fold } from "./fold.ts";
-import {
-  encodeStrings,
-  lowerBound,
-  openStringTable,
-  type Sections,
-  type StringTable,
-} from "./index-file.ts";
+import { lowerBound, type Sections, type StringTable } from "./index-file.ts";
 
 /** A whole country, or a first-level region of it by GeoNames' code. */
 export interface Area {
@@ -161,15 +155,14 @@ export function encodeAreaNames(
   regionNames: RegionNames,
 ) {
   const entries = [...countryEntries(countryCodes), ...regionEntries(englishNames, regionNames)];
-  const sorted = (by: Entry["by"]) =>
-    encodeStrings([
-      ...new Set(
-        entries
-          .filter((entry) => entry.by === by && fold(entry.text) !== "")
-          .map(({ text, code }) => `${areaKey(text)}${TAB}${code}`)
-          .sort(),
-      ),
-    ]);
+  const sorted = (by: Entry["by"]) => [
+    ...new Set(
+      entries
+        .filter((entry) => entry.by === by && fold(entry.text) !== "")
+        .map(({ text, code }) => `${areaKey(text)}${TAB}${code}`)
+        .sort(),
+    ),
+  ];
   return { areaNames: sorted("name"), areaCodes: sorted("code") };
 }
 
@@ -205,9 +198,7 @@ function* regionEntries(
 }
 
 /** Reads the names in place from the file. */
-export function openAreaTable(sections: Sections): AreaTable {
-  const names = openStringTable(sections.areaNames);
-  const codes = openStringTable(sections.areaCodes);
+export function openAreaTable({ areaNames: names, areaCodes: codes }: Sections): AreaTable {
   return {
     named: (folded) => areasOf(names, `${folded}${TAB}`),
     beginning: (folded) => areasOf(names, folded),

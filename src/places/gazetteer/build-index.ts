@@ -6,14 +6,7 @@
 import { encodeAreaNames, type RegionNames } from "./area-names.ts";
 import { type CurrentAreas, withCurrentRegions } from "./current-regions.ts";
 import { withCurrentZones } from "./current-zones.ts";
-import {
-  bytesOf,
-  DEGREE_PARTS,
-  encodeIndexFile,
-  encodeStrings,
-  NONE,
-  type Sections,
-} from "./index-file.ts";
+import { DEGREE_PARTS, encodeIndexFile, NONE } from "./index-file.ts";
 import {
   encodeKeys,
   type KeyBytes,
@@ -60,7 +53,7 @@ export function buildIndex(sources: GazetteerSources): Buffer {
   const populations = Float64Array.from(places, ({ population, featureCode }) =>
     countedPeople(population, rankOf(featureCode)),
   );
-  const sections: Sections = {
+  const sections = {
     ...encodeKeys(sorted),
     ...encodePrefixes(sorted, populations),
     ...encodeColumns(places),
@@ -123,9 +116,9 @@ function encodePrefixes(sorted: SortedKeys, populations: Float64Array) {
     ends.push(matches.length);
   }
   return {
-    prefixes: encodeStrings(prefixes),
-    prefixMatches: bytesOf(Uint32Array.from(matches)),
-    prefixMatchOffsets: bytesOf(Uint32Array.from(ends)),
+    prefixes,
+    prefixMatches: Uint32Array.from(matches),
+    prefixMatchOffsets: Uint32Array.from(ends),
   };
 }
 
@@ -191,17 +184,13 @@ function encodeColumns(places: readonly SourcePlace[]) {
     (left, right) => (ids[left] ?? 0) - (ids[right] ?? 0),
   );
   return {
-    ids: bytesOf(ids),
-    placesById: bytesOf(placesById),
-    longitudes: bytesOf(
-      Int32Array.from(places, ({ longitude }) => Math.round(longitude * DEGREE_PARTS)),
-    ),
-    latitudes: bytesOf(
-      Int32Array.from(places, ({ latitude }) => Math.round(latitude * DEGREE_PARTS)),
-    ),
-    populations: bytesOf(Uint32Array.from(places, ({ population }) => population)),
+    ids,
+    placesById,
+    longitudes: Int32Array.from(places, ({ longitude }) => Math.round(longitude * DEGREE_PARTS)),
+    latitudes: Int32Array.from(places, ({ latitude }) => Math.round(latitude * DEGREE_PARTS)),
+    populations: Uint32Array.from(places, ({ population }) => population),
     ranks: Uint8Array.from(places, ({ featureCode }) => rankOf(featureCode)),
-    names: encodeStrings(places.map(({ name }) => name)),
+    names: places.map(({ name }) => name),
   };
 }
 
@@ -225,11 +214,11 @@ function encodeAreas(places: readonly SourcePlace[], sources: GazetteerSources) 
     regions: regionCodes.column(regions),
     districts: districtCodes.column(districts),
     timeZones: timeZones.column(zones),
-    countryCodes: encodeStrings(countryCodes.values),
-    regionCodes: encodeStrings(regionCodes.values),
-    regionNames: encodeStrings([...regionNames.values()]),
-    districtNames: encodeStrings([...namesOf(districtCodes, sources.districtNames).values()]),
-    timeZoneNames: encodeStrings(timeZones.values),
+    countryCodes: countryCodes.values,
+    regionCodes: regionCodes.values,
+    regionNames: [...regionNames.values()],
+    districtNames: [...namesOf(districtCodes, sources.districtNames).values()],
+    timeZoneNames: timeZones.values,
   };
 }
 
@@ -250,7 +239,7 @@ class Numbering {
     this.#numbers = new Map(this.values.map((value, number) => [value, number]));
   }
 
-  column(values: readonly string[]): Uint8Array {
-    return bytesOf(Uint16Array.from(values, (value) => this.#numbers.get(value) ?? NONE));
+  column(values: readonly string[]): Uint16Array {
+    return Uint16Array.from(values, (value) => this.#numbers.get(value) ?? NONE);
   }
 }

@@ -4,15 +4,11 @@ import { type Area, type AreaTable, openAreaTable, parseArea, type Region } from
 import { fold } from "./fold.ts";
 import {
   DEGREE_PARTS,
-  int32,
   lowerBound,
   NONE,
-  openStringTable,
   readIndexFile,
   type Sections,
   type StringTable,
-  uint16,
-  uint32,
 } from "./index-file.ts";
 import { countedPeople, type MatchQuality, NameIndex, TopMatches } from "./name-search.ts";
 
@@ -98,26 +94,6 @@ export function openGazetteer(path: string): Gazetteer {
   return new Gazetteer(readIndexFile(path));
 }
 
-function openColumns(sections: Sections) {
-  return {
-    ids: uint32(sections.ids),
-    placesById: uint32(sections.placesById),
-    longitudes: int32(sections.longitudes),
-    latitudes: int32(sections.latitudes),
-    populations: uint32(sections.populations),
-    ranks: sections.ranks,
-    countries: uint16(sections.countries),
-    regions: uint16(sections.regions),
-    districts: uint16(sections.districts),
-    timeZones: uint16(sections.timeZones),
-    names: openStringTable(sections.names),
-    regionCodes: openStringTable(sections.regionCodes),
-    regionNames: openStringTable(sections.regionNames),
-    districtNames: openStringTable(sections.districtNames),
-    timeZoneNames: openStringTable(sections.timeZoneNames),
-  };
-}
-
 /**
  * The places of an index, whose columns are read in place. A place's index is its rank by population.
  */
@@ -128,26 +104,25 @@ export class Gazetteer {
   readonly areas: AreaTable;
   /** Every first-level region, in the order of country and code. */
   readonly regions: readonly Region[];
-  readonly #columns: ReturnType<typeof openColumns>;
+  readonly #columns: Sections;
   readonly #names: NameIndex;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
 
   constructor(sections: Sections) {
-    const columns = openColumns(sections);
-    this.#columns = columns;
-    this.countryCodes = all(openStringTable(sections.countryCodes));
+    this.#columns = sections;
+    this.countryCodes = all(sections.countryCodes);
     this.areas = openAreaTable(sections);
-    this.regions = all(columns.regionCodes).map((code, index) => {
+    this.regions = all(sections.regionCodes).map((code, index) => {
       const { countryCode, admin1Code = "" } = parseArea(code);
-      return { countryCode, admin1Code, name: columns.regionNames.get(index) };
+      return { countryCode, admin1Code, name: sections.regionNames.get(index) };
     });
     this.#names = new NameIndex(sections, {
       population: (index) => this.#population(index),
       weight: (index) => this.#weight(index),
     });
-    this.#peopleByCountry = sumBy(columns.countries, columns.populations);
-    this.#peopleByRegion = sumBy(columns.regions, columns.populations);
+    this.#peopleByCountry = sumBy(sections.countries, sections.populations);
+    this.#peopleByRegion = sumBy(sections.regions, sections.populations);
   }
 
   /** Number of places. */

@@ -6,34 +6,58 @@
 import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
-/** The sections, in the order of the file. */
-export const SECTIONS = [
-  "keys",
-  "keyBlocks",
-  "prefixes",
-  "prefixMatches",
-  "prefixMatchOffsets",
-  "ids",
-  "placesById",
-  "longitudes",
-  "latitudes",
-  "populations",
-  "ranks",
-  "countries",
-  "regions",
-  "districts",
-  "timeZones",
-  "names",
-  "countryCodes",
-  "regionCodes",
-  "regionNames",
-  "districtNames",
-  "timeZoneNames",
-  "areaNames",
-  "areaCodes",
-] as const;
-export type SectionName = (typeof SECTIONS)[number];
-export type Sections = Readonly<Record<SectionName, Uint8Array>>;
+/** The sections with what they hold, in the order of the file. */
+const SECTIONS = {
+  keys: "bytes",
+  keyBlocks: "uint32",
+  prefixes: "strings",
+  prefixMatches: "uint32",
+  prefixMatchOffsets: "uint32",
+  ids: "uint32",
+  placesById: "uint32",
+  longitudes: "int32",
+  latitudes: "int32",
+  populations: "uint32",
+  ranks: "bytes",
+  countries: "uint16",
+  regions: "uint16",
+  districts: "uint16",
+  timeZones: "uint16",
+  names: "strings",
+  countryCodes: "strings",
+  regionCodes: "strings",
+  regionNames: "strings",
+  districtNames: "strings",
+  timeZoneNames: "strings",
+  areaNames: "strings",
+  areaCodes: "strings",
+} as const;
+type SectionName = keyof typeof SECTIONS;
+const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+interface Columns {
+  readonly bytes: Uint8Array;
+  readonly uint16: Uint16Array;
+  readonly uint32: Uint32Array;
+  readonly int32: Int32Array;
+}
+const COLUMNS: { readonly [Kind in keyof Columns]: ColumnType<Columns[Kind]> } = {
+  bytes: Uint8Array,
+  uint16: Uint16Array,
+  uint32: Uint32Array,
+  int32: Int32Array,
+};
+interface ColumnType<Column> {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBufferLike, start: number, length: number): Column;
+}
+
+/** The sections, where a run of strings is of the given type. */
+type SectionsWith<Strings> = {
+  readonly [Name in SectionName]: (Columns & { strings: Strings })[(typeof SECTIONS)[Name]];
+};
+/** Read in place. */
+export type Sections = SectionsWith<StringTable>;
 
 /** Degrees are stored as whole numbers of this part of a degree: about a metre. */
 export const DEGREE_PARTS = 100_000;
@@ -49,7 +73,7 @@ const DIGEST_BYTES = 32;
 /** Magic, format, length of the file, number of sections. */
 const FIXED_BYTES = 16;
 const TABLE_OFFSET = FIXED_BYTES + DIGEST_BYTES + SOURCE_VERSION_BYTES;
-const HEADER_BYTES = TABLE_OFFSET + SECTIONS.length * 8;
+const HEADER_BYTES = TABLE_OFFSET + SECTION_NAMES.length * 8;
 
 /** Why there is no usable index. */
 export class GazetteerIndexError extends Error {
@@ -67,24 +91,27 @@ export class GazetteerIndexError extends Error {
 }
 
 /** Lays the sections out as a file; `sourceVersion` names the data they were made from. */
-export function encodeIndexFile(sections: Sections, sourceVersion: string): Buffer {
-  const starts: number[] = [];
+export function encodeIndexFile(
+  sections: SectionsWith<readonly string[]>,
+  sourceVersion: string,
+): Buffer {
   let end = aligned(HEADER_BYTES);
-  for (const name of SECTIONS) {
-    starts.push(end);
-    end = aligned(end + sections[name].byteLength);
-  }
+  const parts = SECTION_NAMES.map((name) => {
+    const bytes = bytesOf(sections[name]);
+    const start = end;
+    end = aligned(start + bytes.byteLength);
+    return { start, bytes };
+  });
   const file = Buffer.alloc(end);
   file.writeUInt32LE(MAGIC, 0);
   file.writeUInt32LE(FORMAT_VERSION, 4);
   file.writeUInt32LE(end, 8);
-  file.writeUInt32LE(SECTIONS.length, 12);
+  file.writeUInt32LE(SECTION_NAMES.length, 12);
   file.write(sourceVersion, FIXED_BYTES + DIGEST_BYTES, SOURCE_VERSION_BYTES, "utf8");
-  for (const [position, name] of SECTIONS.entries()) {
-    const start = starts[position] ?? 0;
+  for (const [position, { start, bytes }] of parts.entries()) {
     file.writeUInt32LE(start, TABLE_OFFSET + position * 8);
-    file.writeUInt32LE(sections[name].byteLength, TABLE_OFFSET + position * 8 + 4);
-    file.set(sections[name], start);
+    file.writeUInt32LE(bytes.byteLength, TABLE_OFFSET + position * 8 + 4);
+    file.set(bytes, start);
   }
   digestOf(file).copy(file, FIXED_BYTES);
   return file;
@@ -129,20 +156,28 @@ function checkHeader(file: Buffer, byteLength: number): void {
   if (file.byteLength < HEADER_BYTES || file.readUInt32LE(0) !== MAGIC) {
     throw new GazetteerIndexError("damaged");
   }
-  if (file.readUInt32LE(4) !== FORMAT_VERSION || file.readUInt32LE(12) !== SECTIONS.length) {
+  if (file.readUInt32LE(4) !== FORMAT_VERSION || file.readUInt32LE(12) !== SECTION_NAMES.length) {
     throw new GazetteerIndexError("stale");
   }
   if (file.readUInt32LE(8) !== byteLength) throw new GazetteerIndexError("damaged");
 }
 
 function sectionsOf(file: Buffer): Sections {
-  const section = (name: SectionName): Uint8Array => {
-    const entry = TABLE_OFFSET + SECTIONS.indexOf(name) * 8;
-    const start = file.readUInt32LE(entry);
-    return file.subarray(start, start + file.readUInt32LE(entry + 4));
-  };
+  const sections = SECTION_NAMES.map((name, position) => {
+    const start = file.byteOffset + file.readUInt32LE(TABLE_OFFSET + position * 8);
+    const length = file.readUInt32LE(TABLE_OFFSET + position * 8 + 4);
+    const kind = SECTIONS[name];
+    if (kind === "strings") return [name, openStringTable(file.buffer, start)];
+    const Column = COLUMNS[kind];
+    return [name, new Column(file.buffer, start, length / Column.BYTES_PER_ELEMENT)];
+  });
   // Object.fromEntries forgets which keys it was given.
-  return Object.fromEntries(SECTIONS.map((name) => [name, section(name)])) as Sections;
+  return Object.fromEntries(sections) as Sections;
+}
+
+function bytesOf(data: SectionsWith<readonly string[]>[SectionName]): Uint8Array {
+  if (!("buffer" in data)) return encodeStrings(data);
+  return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 }
 
 function digestOf(file: Buffer): Buffer {
@@ -172,7 +207,7 @@ export interface StringTable {
 }
 
 /** Lays strings out for `openStringTable`: their number, where each begins, where the last ends, their bytes. */
-export function encodeStrings(strings: readonly string[]): Uint8Array {
+function encodeStrings(strings: readonly string[]): Uint8Array {
   const numbers = new Uint32Array(strings.length + 2);
   numbers[0] = strings.length;
   let end = 0;
@@ -180,38 +215,18 @@ export function encodeStrings(strings: readonly string[]): Uint8Array {
     end += Buffer.byteLength(string, "utf8");
     numbers[index + 2] = end;
   }
-  return Buffer.concat([bytesOf(numbers), Buffer.from(strings.join(""), "utf8")]);
+  return Buffer.concat([new Uint8Array(numbers.buffer), Buffer.from(strings.join(""), "utf8")]);
 }
 
 /** Reads strings in place; nothing is copied. */
-export function openStringTable({ buffer, byteOffset }: Uint8Array): StringTable {
-  const [size = 0] = new Uint32Array(buffer, byteOffset, 1);
-  const offsets = new Uint32Array(buffer, byteOffset + 4, size + 1);
-  const bytes = Buffer.from(buffer, offsets.byteOffset + offsets.byteLength);
+function openStringTable(file: ArrayBufferLike, start: number): StringTable {
+  const [size = 0] = new Uint32Array(file, start, 1);
+  const offsets = new Uint32Array(file, start + 4, size + 1);
+  const bytes = Buffer.from(file, offsets.byteOffset + offsets.byteLength);
   return {
     size,
     get: (index) => bytes.toString("utf8", offsets[index] ?? 0, offsets[index + 1] ?? 0),
   };
-}
-
-/** A section of numbers; read again by `uint16`, `uint32` or `int32`. */
-export function bytesOf(column: Uint16Array | Uint32Array | Int32Array): Uint8Array {
-  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
-}
-
-/** A view of the 16-bit numbers in a section. */
-export function uint16(bytes: Uint8Array): Uint16Array {
-  return new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
-}
-
-/** A view of the 32-bit numbers in a section. */
-export function uint32(bytes: Uint8Array): Uint32Array {
-  return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
-}
-
-/** A view of the signed 32-bit numbers in a section. */
-export function int32(bytes: Uint8Array): Int32Array {
-  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
 
 /** The first number from 0 to `size` for which `isBelow` is false. */

@@ -4,8 +4,6 @@
  * further bytes, the postings. The first entry of a block shares nothing. A posting says which
  * place the key names, and how; it takes three bytes.
  */
-import { bytesOf, uint32 } from "./index-file.ts";
-
 /** How a key names its place; the smaller the better. */
 export const NAMING = {
   /** The place's name, or its plain ASCII form. */
@@ -55,9 +53,9 @@ export class KeyCursor {
   #next = 0;
   #postings = 0;
 
-  constructor(keys: Uint8Array, keyBlocks: Uint8Array) {
+  constructor(keys: Uint8Array, keyBlocks: Uint32Array) {
     this.#bytes = keys;
-    this.#blocks = uint32(keyBlocks);
+    this.#blocks = keyBlocks;
   }
 
   /** Moves before the first entry of the list. */
@@ -201,7 +199,7 @@ export interface SortedKeys {
 /** The sections `keys` and `keyBlocks`. */
 export function encodeKeys({ keys, postings, ends }: SortedKeys): {
   keys: Uint8Array;
-  keyBlocks: Uint8Array;
+  keyBlocks: Uint32Array;
 } {
   const keyBytes = keys.reduce((sum, key) => sum + key.length, 0);
   const bytes = Buffer.alloc(
@@ -218,7 +216,7 @@ export function encodeKeys({ keys, postings, ends }: SortedKeys): {
     end = writeEntry(bytes, end, shared, key.slice(shared), ofKey);
     before = key;
   }
-  return { keys: bytes.subarray(0, end), keyBlocks: bytesOf(Uint32Array.from(blocks)) };
+  return { keys: bytes.subarray(0, end), keyBlocks: Uint32Array.from(blocks) };
 }
 
 /** Writes an entry at `position`, and returns where the next one begins. */

@@ -3,7 +3,7 @@
  * the name fits counts before how many people live there.
  */
 import { abbreviatedForms } from "./fold.ts";
-import { openStringTable, type Sections, uint32 } from "./index-file.ts";
+import type { Sections } from "./index-file.ts";
 import { KeyCursor, NAMING, namingOf, placeOf } from "./key-list.ts";
 import { forEachSimilarKey, forgivenSlips, type Similarity } from "./typo-search.ts";
 
@@ -94,12 +94,12 @@ export class NameIndex {
   constructor(sections: Sections, people: People) {
     this.#cursor = new KeyCursor(sections.keys, sections.keyBlocks);
     this.#people = people;
-    const prefixes = openStringTable(sections.prefixes);
+    const { prefixes, prefixMatches, prefixMatchOffsets } = sections;
     this.#listNumbers = new Map(
       Array.from({ length: prefixes.size }, (_, number) => [prefixes.get(number), number]),
     );
-    this.#listMatches = uint32(sections.prefixMatches);
-    this.#listOffsets = uint32(sections.prefixMatchOffsets);
+    this.#listMatches = prefixMatches;
+    this.#listOffsets = prefixMatchOffsets;
   }
 
   /** Whether any name begins with `folded`. */
