@@ -54,7 +54,7 @@ export const gazetteerBench: Bench = { name: "gazetteer", run: measure };
 async function measure({ isQuick, onStep }: BenchOptions): Promise<Report> {
   const { rounds, ...counts } = isQuick ? QUICK : FULL;
   onStep("drawing names");
-  const task = drawTask(await ensureGazetteerIndex({ directory: INDEX_DIRECTORY }), counts);
+  const task = drawTask(await ensureGazetteerIndex(INDEX_DIRECTORY), counts);
   onStep(`loading and searching, ${rounds} times`);
   const results: GazetteerResult[] = [];
   while (results.length < rounds) results.push(await runTask(task));

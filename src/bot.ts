@@ -29,7 +29,7 @@ import type { Logger } from "./log.ts";
 import { createChartRenderer } from "./messages/chart/chart-renderer.ts";
 import { createI18n } from "./messages/i18n.ts";
 import type { Places } from "./places/places.ts";
-import { createRecentPlaces } from "./places/recent-places.ts";
+import { RecentPlaces } from "./places/recent-places.ts";
 import type { TimeZones } from "./places/time-zones.ts";
 import { markLeft, reconcileGuilds, sweepLeftGuilds } from "./preferences/guild-lifecycle.ts";
 import { guildPreferenceRecords } from "./preferences/preference-store.ts";
@@ -93,7 +93,7 @@ function createServices(config: Config, parts: BotParts) {
     onFailure: ({ kind, message }) => log.warn({ kind, detail: message }, "could not draw a chart"),
   });
   const responder = new Responder(clock);
-  const recentPlaces = createRecentPlaces();
+  const recentPlaces = new RecentPlaces();
   const postContents = new PostContents({ database, places, forecasts, warnings, clock });
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];

@@ -38,7 +38,7 @@ export async function openPlaces(
   const displayNames = loadDisplayNames();
   const onBuild = () =>
     output?.write("Building the index of places, once. This takes some seconds.\n");
-  const ensure = () => ensureGazetteerIndex({ directory, onBuild });
+  const ensure = () => ensureGazetteerIndex(directory, onBuild);
   const path = await ensure();
   try {
     return createServices(openGazetteer(path), displayNames);
@@ -57,7 +57,7 @@ export async function openPlaces(
  */
 export function placesState(directory = INDEX_DIRECTORY): IndexState {
   loadDisplayNames();
-  return gazetteerIndexState({ directory });
+  return gazetteerIndexState(directory);
 }
 
 function createServices(gazetteer: Gazetteer, displayNames: DisplayNames): PlaceServices {

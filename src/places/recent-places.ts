@@ -5,23 +5,22 @@ import { LRUCache } from "lru-cache";
 const PLACES_PER_PERSON = 5;
 const MAX_PEOPLE = 10_000;
 
-export interface RecentPlaces {
-  /** @param reference the place's reference */
-  remember(userId: string, reference: string): void;
-  /** References, the latest first. */
-  of(userId: string): readonly string[];
-  /** Returns whether there was anything to forget. */
-  forget(userId: string): boolean;
-}
+export class RecentPlaces {
+  readonly #byPerson = new LRUCache<string, readonly string[]>({ max: MAX_PEOPLE });
 
-export function createRecentPlaces(): RecentPlaces {
-  const byPerson = new LRUCache<string, readonly string[]>({ max: MAX_PEOPLE });
-  return {
-    remember(userId, reference) {
-      const others = (byPerson.get(userId) ?? []).filter((known) => known !== reference);
-      byPerson.set(userId, [reference, ...others].slice(0, PLACES_PER_PERSON));
-    },
-    of: (userId) => byPerson.get(userId) ?? [],
-    forget: (userId) => byPerson.delete(userId),
-  };
+  /** @param reference the place's reference */
+  remember(userId: string, reference: string): void {
+    const others = this.of(userId).filter((known) => known !== reference);
+    this.#byPerson.set(userId, [reference, ...others].slice(0, PLACES_PER_PERSON));
+  }
+
+  /** References, the latest first. */
+  of(userId: string): readonly string[] {
+    return this.#byPerson.get(userId) ?? [];
+  }
+
+  /** Returns whether there was anything to forget. */
+  forget(userId: string): boolean {
+    return this.#byPerson.delete(userId);
+  }
 }

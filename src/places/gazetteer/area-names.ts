@@ -17,16 +17,6 @@ export interface Area {
 /** With GeoNames' code, for example `TX`, or `08` for Ontario. */
 export type Region = Required<Area> & { readonly name: string };
 
-/** The names and codes that the index keeps. */
-export interface AreaTable {
-  /** Every area with exactly this folded name, in English, its own language or everyday use. */
-  named(folded: string): readonly Area[];
-  /** Every area whose folded name begins so. */
-  beginning(folded: string): readonly Area[];
-  /** Every area with this folded code: `tx`, `de`, `deu`. */
-  coded(folded: string): readonly Area[];
-}
-
 /**
  * How a text named the area: `TX` by its code, `Texas` by its name, `Cluj` by the bare name of Cluj
  * County. A bare name means the area only beside a town; alone, it is rather the town of that name.
@@ -197,12 +187,18 @@ function* regionEntries(
   }
 }
 
+/** The names and codes that the index keeps. */
+export type AreaTable = ReturnType<typeof openAreaTable>;
+
 /** Reads the names in place from the file. */
-export function openAreaTable({ areaNames: names, areaCodes: codes }: Sections): AreaTable {
+export function openAreaTable({ areaNames, areaCodes }: Sections) {
   return {
-    named: (folded) => areasOf(names, `${folded}${TAB}`),
-    beginning: (folded) => areasOf(names, folded),
-    coded: (folded) => areasOf(codes, `${folded}${TAB}`),
+    /** Every area with exactly this folded name, in English, its own language or everyday use. */
+    named: (folded: string) => areasOf(areaNames, `${folded}${TAB}`),
+    /** Every area whose folded name begins so. */
+    beginning: (folded: string) => areasOf(areaNames, folded),
+    /** Every area with this folded code: `tx`, `de`, `deu`. */
+    coded: (folded: string) => areasOf(areaCodes, `${folded}${TAB}`),
   };
 }
 

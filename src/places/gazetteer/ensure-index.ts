@@ -25,15 +25,6 @@ export interface SourcePackages {
   load(): GazetteerSources;
 }
 
-export interface EnsureIndexOptions {
-  /** Where the index is kept; created when missing. */
-  readonly directory: string;
-  /** Called before an index is built. */
-  readonly onBuild?: () => void;
-  /** Default: the installed data packages. */
-  readonly packages?: SourcePackages;
-}
-
 const FILE_NAME = "gazetteer.bin";
 
 const townsSchema = z.array(
@@ -70,17 +61,19 @@ const SHORT_NAMED_VILLAGES = [
  * loop and needs about 500 MB for a moment. Several processes can do this at once: each writes its
  * own file and renames it. Without the data packages, an existing index is used as it is.
  *
+ * @param directory where the index is kept; created when missing
+ * @param onBuild called before an index is built
  * @throws {GazetteerIndexError} sources-missing, when there is neither an index nor anything to
  * build it from
  */
-export async function ensureGazetteerIndex({
-  directory,
-  onBuild,
-  packages = installedPackages,
-}: EnsureIndexOptions): Promise<string> {
+export async function ensureGazetteerIndex(
+  directory: string,
+  onBuild = () => {},
+  packages: SourcePackages = installedPackages,
+): Promise<string> {
   const path = join(directory, FILE_NAME);
-  if (gazetteerIndexState({ directory, packages }) === "ready") return path;
-  onBuild?.();
+  if (gazetteerIndexState(directory, packages) === "ready") return path;
+  onBuild();
   const file = buildIndex(packages.load());
   await mkdir(directory, { recursive: true });
   const temporary = join(directory, `.${FILE_NAME}.${randomUUID()}`);
@@ -101,10 +94,10 @@ export async function ensureGazetteerIndex({
 export type IndexState = "ready" | "to-build" | "missing";
 
 /** What {@link ensureGazetteerIndex} would find; builds nothing and reads the header alone. */
-export function gazetteerIndexState({
-  directory,
-  packages = installedPackages,
-}: Pick<EnsureIndexOptions, "directory" | "packages">): IndexState {
+export function gazetteerIndexState(
+  directory: string,
+  packages: SourcePackages = installedPackages,
+): IndexState {
   const present = presentSourceVersion(join(directory, FILE_NAME));
   const installed = packages.version();
   if (present !== null && (installed === null || present === installed)) return "ready";

@@ -105,6 +105,7 @@ export class Gazetteer {
   /** Every first-level region, in the order of country and code. */
   readonly regions: readonly Region[];
   readonly #columns: Sections;
+  readonly #regionIndexes: ReadonlyMap<string, number>;
   readonly #names: NameIndex;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
@@ -113,7 +114,9 @@ export class Gazetteer {
     this.#columns = sections;
     this.countryCodes = all(sections.countryCodes);
     this.areas = openAreaTable(sections);
-    this.regions = all(sections.regionCodes).map((code, index) => {
+    const regionCodes = all(sections.regionCodes);
+    this.#regionIndexes = new Map(regionCodes.map((code, index) => [code, index]));
+    this.regions = regionCodes.map((code, index) => {
       const { countryCode, admin1Code = "" } = parseArea(code);
       return { countryCode, admin1Code, name: sections.regionNames.get(index) };
     });
@@ -289,20 +292,12 @@ export class Gazetteer {
   }
 
   #regionOf(index: number): GazetteerPlace["admin1"] {
-    const region = this.#columns.regions[index] ?? NONE;
-    if (region === NONE) return null;
-    const code = this.#columns.regionCodes.get(region);
-    return { code: code.slice(code.indexOf(".") + 1), name: this.#columns.regionNames.get(region) };
+    const region = this.regions[this.#columns.regions[index] ?? NONE];
+    return region === undefined ? null : { code: region.admin1Code, name: region.name };
   }
 
-  /** The table is sorted by its strings' UTF-16 code units. */
   #regionIndex(countryCode: string, admin1Code: string): number {
-    const wanted = `${countryCode}.${admin1Code}`;
-    const index = lowerBound(
-      this.#columns.regionCodes.size,
-      (at) => this.#columns.regionCodes.get(at) < wanted,
-    );
-    return this.#columns.regionCodes.get(index) === wanted ? index : -1;
+    return this.#regionIndexes.get(`${countryCode}.${admin1Code}`) ?? -1;
   }
 }
 

@@ -398,8 +398,8 @@ describe("the places", () => {
   it("no index is to be built where the data is installed, and missing elsewhere", () => {
     const directory = join(temporaryFolder(), "index");
     const packages = { version: () => "1", load: () => expect.fail("nothing is built") };
-    expect(gazetteerIndexState({ directory, packages })).toBe("to-build");
+    expect(gazetteerIndexState(directory, packages)).toBe("to-build");
     const none = { ...packages, version: () => null };
-    expect(gazetteerIndexState({ directory, packages: none })).toBe("missing");
+    expect(gazetteerIndexState(directory, none)).toBe("missing");
   });
 });

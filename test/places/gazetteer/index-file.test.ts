@@ -107,7 +107,7 @@ describe("ensureGazetteerIndex", () => {
 
   test("two at once leave one whole index", async () => {
     const kept = join(directory, "two");
-    const both = [0, 1].map(() => ensureGazetteerIndex({ directory: kept, packages }));
+    const both = [0, 1].map(() => ensureGazetteerIndex(kept, undefined, packages));
     const [path = "", other] = await Promise.all(both);
     expect(other).toBe(path);
     expect(readdirSync(kept)).toEqual(["gazetteer.bin"]);
@@ -116,10 +116,10 @@ describe("ensureGazetteerIndex", () => {
 
   test("an index of the same data is kept as it is", async () => {
     const kept = join(directory, "same");
-    const path = await ensureGazetteerIndex({ directory: kept, packages });
+    const path = await ensureGazetteerIndex(kept, undefined, packages);
     const { ino } = statSync(path);
     const onBuild = () => expect.fail("built again");
-    await ensureGazetteerIndex({ directory: kept, packages, onBuild });
+    await ensureGazetteerIndex(kept, onBuild, packages);
     expect(statSync(path).ino).toBe(ino);
   });
 
@@ -132,17 +132,17 @@ describe("ensureGazetteerIndex", () => {
     const kept = join(directory, name);
     mkdirSync(kept);
     writeFileSync(join(kept, "gazetteer.bin"), bytes);
-    const path = await ensureGazetteerIndex({ directory: kept, packages });
+    const path = await ensureGazetteerIndex(kept, undefined, packages);
     expect(readSourceVersion(path)).toBe(TWO_PLACES.version);
     expect(openGazetteer(path).size).toBe(2);
   });
 
   test("without the data packages an existing index is used, and none is an error", async () => {
     const kept = join(directory, "uninstalled");
-    const missing = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
+    const missing = ensureGazetteerIndex(kept, undefined, uninstalled);
     await expect(missing).rejects.toMatchObject({ kind: "sources-missing" });
-    const path = await ensureGazetteerIndex({ directory: kept, packages });
-    const again = ensureGazetteerIndex({ directory: kept, packages: uninstalled });
+    const path = await ensureGazetteerIndex(kept, undefined, packages);
+    const again = ensureGazetteerIndex(kept, undefined, uninstalled);
     await expect(again).resolves.toBe(path);
   });
 });

@@ -5,7 +5,7 @@ import { ensureGazetteerIndex } from "../../../src/places/gazetteer/ensure-index
 const DIRECTORY = fileURLToPath(new URL("../../../src/places/index/", import.meta.url));
 
 export function testIndexPath(): Promise<string> {
-  return ensureGazetteerIndex({ directory: DIRECTORY });
+  return ensureGazetteerIndex(DIRECTORY);
 }
 
 const LINES = [
