@@ -105,12 +105,9 @@ it("a schedule in imperial units -> the reason is in °F", async () => {
 it.each([
   ["i", "rain 0.25 in", 6.35, "Rain today: 0.25 in"],
   ["i", "rain 0.25", 6.3, null],
-  ["i", "rain 5 mm", 6.4, "Rain today: 0.25 in"],
-  ["m", "rain 0.25 in", 6.4, "Rain today: 6.4 mm"],
   ["m", "wind 10 m/s", 36, "Wind today: 22 mph"],
   ["m", "wind 10 m/s", 35, null],
   ["i", "wind 10 m/s", 23, "Wind today: 23 mph"],
-  ["m", "wind 7", 42, null],
   ["m", "wind 6", 42, "Wind today: force 6 (Strong breeze)"],
 ])("unit %s, %s, and %d comes -> %s", async (unit, conditions, value, reason) => {
   const bot = await startBot();
