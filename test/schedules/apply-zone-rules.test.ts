@@ -4,8 +4,9 @@ import { createLogger } from "../../src/log.ts";
 import { applyZoneRules } from "../../src/schedules/apply-zone-rules.ts";
 import { claimDue } from "../../src/schedules/claims.ts";
 import { addSchedule, listSchedules, pauseSchedule } from "../../src/schedules/schedule-store.ts";
-import { aWatchOrder, rowOf, storedSubscription } from "../subscriptions/subscription-parts.ts";
+import { rowOf, storedSubscription } from "../subscriptions/subscription-parts.ts";
 import { describeEachDatabase, type OpenDatabase } from "../support/databases.ts";
+import { aWatchOrder } from "../support/subscriptions.ts";
 import { zoneRules } from "../support/zone-rules.ts";
 import { anOrder, GUILD, storedSchedule } from "./orders.ts";
 

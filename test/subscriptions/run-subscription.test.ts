@@ -19,12 +19,11 @@ import {
   snoozeSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
 import { describeEachDatabase, openNewDatabase } from "../support/databases.ts";
+import { aDailyOrder, aWatchOrder } from "../support/subscriptions.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { aFailure } from "../support/weather-failures.ts";
 import { moment } from "../support/zone-rules.ts";
 import {
-  aDailyOrder,
-  aWatchOrder,
   createRunParts,
   PERSON,
   ready,

@@ -1,7 +1,6 @@
 /** Subscriptions for tests, and a Discord for their runs whose answers the test chooses. */
 import type { Database } from "../../src/database/database.ts";
 import type { SubscriptionRow } from "../../src/database/tables.ts";
-import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import { createLogger } from "../../src/log.ts";
 import type { PostSubject, PreparedPost } from "../../src/schedules/post-content.ts";
 import type { PostRateLimit } from "../../src/schedules/post-rate-limit.ts";
@@ -19,38 +18,11 @@ import type {
 import { addSubscription } from "../../src/subscriptions/subscription-store.ts";
 import { aPostContent } from "../support/builders.ts";
 import { recordMetrics } from "../support/recorded-metrics.ts";
+import { aDailyOrder } from "../support/subscriptions.ts";
 import type { TestClock } from "../support/test-clock.ts";
 import { moment, zoneRules } from "../support/zone-rules.ts";
 
 export const PERSON = "1100000000000000031";
-
-/** Paris every day at 07:00. */
-export function aDailyOrder(changes: Partial<DailyOrder> = {}): DailyOrder {
-  return {
-    kind: "daily",
-    location: "2.35,48.86",
-    timeZone: "Europe/Paris",
-    localTime: "07:00",
-    weekdays: EVERY_DAY,
-    days: null,
-    unit: null,
-    when: null,
-    conditions: null,
-    ...changes,
-  };
-}
-
-/** Paris on 18 and 19 July 2026, for rain. */
-export function aWatchOrder(changes: Partial<WatchOrder> = {}): WatchOrder {
-  return {
-    kind: "watch",
-    location: "2.35,48.86",
-    timeZone: "Europe/Paris",
-    range: { from: "2026-07-18", to: "2026-07-19" },
-    conditions: [{ kind: "rain", atLeast: null }],
-    ...changes,
-  };
-}
 
 /** Stored, and read back. */
 export async function storedSubscription(

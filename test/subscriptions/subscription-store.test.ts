@@ -19,15 +19,9 @@ import {
   stopSubscription,
 } from "../../src/subscriptions/subscription-store.ts";
 import { describeEachDatabase } from "../support/databases.ts";
+import { aDailyOrder, aWatchOrder } from "../support/subscriptions.ts";
 import { moment } from "../support/zone-rules.ts";
-import {
-  aDailyOrder,
-  aWatchOrder,
-  PERSON,
-  rowOf,
-  storedSubscription,
-  subscriberOf,
-} from "./subscription-parts.ts";
+import { PERSON, rowOf, storedSubscription, subscriberOf } from "./subscription-parts.ts";
 
 const MADE = Date.parse("2026-07-14T12:00:00Z");
 /** 07:00 in Paris. */
