@@ -12,6 +12,7 @@ import {
   directMessages,
   loseChannel,
   me,
+  passing,
   passUntil,
   subscribe,
   takeMessages,
@@ -148,7 +149,7 @@ class Simulation {
   async start(process: number): Promise<void> {
     const shards = { DISCORD_SHARDS: String(process), DISCORD_SHARD_COUNT: "2" };
     const bot = await this.cluster.start(shards);
-    await this.cluster.clock.settle(bot.started);
+    await passing(this.cluster.clock, bot.started);
     this.#bots[process] = bot;
   }
 
@@ -159,7 +160,7 @@ class Simulation {
 
   async #replaceKilled(): Promise<void> {
     for (const process of this.#killed) {
-      await this.cluster.clock.settle(this.#bots[process]?.stop() ?? Promise.resolve());
+      await passing(this.cluster.clock, this.#bots[process]?.stop() ?? Promise.resolve());
       await this.start(process);
     }
     this.#killed.clear();
