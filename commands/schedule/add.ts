@@ -10,7 +10,7 @@ import {
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
-import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
 import { readGuildPreferences } from "../../src/preferences/preference-store.ts";
@@ -24,6 +24,7 @@ import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
 import { replySentence } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
+import { readingSentence } from "./places.ts";
 import { readGivenOptions } from "./read-options.ts";
 import { type CommandRequest, momentOf, type ScheduleRequest } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
@@ -67,8 +68,7 @@ export async function add(request: CommandRequest): Promise<void> {
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
-  const other = given.location === null ? null : places.otherReading(location, viewer);
-  const reading = other === null ? null : otherReadingSentence(place, other, t.location);
+  const reading = readingSentence(given.location, { places, viewer, t });
   // Only a request tells the tags of a forum.
   const isKnown = given.channel !== null && channel.kind !== "forum";
   const shown = { ...completed.value, post: PLAIN_POST };

@@ -10,7 +10,7 @@ import {
   type PostChannel,
   withFetchedKind,
 } from "../../src/discord/permissions.ts";
-import { safeText } from "../../src/messages/markdown.ts";
+import { joined, safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
 import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
@@ -38,6 +38,7 @@ import {
   type EditQuestion,
   type PlaceChanges,
   type PlaceContext,
+  readingSentence,
   readPlaces,
 } from "./places.ts";
 import {
@@ -61,7 +62,8 @@ export async function edit(request: CommandRequest, schedule: Schedule): Promise
   const { interaction, services } = request;
   const read = await readEdit(request, schedule);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
-  const { changes, unclear } = read.value;
+  const { given, changes, unclear } = read.value;
+  const reading = readingSentence(given.location, placeContext(request));
   const asksDiscord = keptRole(read.value) !== null || usesChannelAnew(read.value);
   const shown = withChanges(schedule, changes);
   const isShown = unclear !== null || (await services.postContents.isCached(shown));
@@ -70,7 +72,7 @@ export async function edit(request: CommandRequest, schedule: Schedule): Promise
     const checked = await checkTarget(request, read.value);
     return checked.kind === "refused"
       ? sentenceMessage(checked.sentence)
-      : save(request, schedule, { changes: checked.value, unclear });
+      : save(request, schedule, { changes: checked.value, unclear }, reading);
   });
 }
 
@@ -88,7 +90,7 @@ export async function editChosenPlace(
   if (problem !== null) return replySentence(interaction, problem, services);
   const cached = await services.postContents.isCached(shown);
   await services.responder.update(interaction, { cached }, () =>
-    save(request, schedule, { changes: read.value, unclear: null }),
+    save(request, schedule, { changes: read.value, unclear: null }, null),
   );
 }
 
@@ -190,11 +192,16 @@ function usesChannelAnew({ schedule, given, changes }: Edit): boolean {
   return given.tag !== null || needs(withChanges(schedule, changes)) !== needs(schedule);
 }
 
-/** Saves what is clear, and asks for the place that is not. */
+/**
+ * Saves what is clear, and asks for the place that is not.
+ *
+ * @param reading how coordinates were read, if that needs saying
+ */
 async function save(
   request: ScheduleRequest,
   schedule: Schedule,
   { changes, unclear }: PlaceChanges,
+  reading: string | null,
 ): Promise<MessageBody> {
   const { interaction, services, t } = request;
   const { database, wakeRunner } = services;
@@ -209,7 +216,8 @@ async function save(
     return unresolvedPlaceMessage(unclear.about, placeMenuId(unclear.question), t.location);
   }
   const { edited, editedAndResumed } = t.scheduling;
-  return overviewWithPreview(request, saved, isResumed ? editedAndResumed : edited);
+  const heading = joined([reading, isResumed ? editedAndResumed : edited], "\n");
+  return overviewWithPreview(request, saved, heading);
 }
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */

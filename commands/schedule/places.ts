@@ -4,7 +4,11 @@ import type { Choice } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
-import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
+import {
+  otherReadingSentence,
+  type UnresolvedPlace,
+  unresolvedPlaceSentence,
+} from "../../src/messages/place-message.ts";
 import type { Place, Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
@@ -76,6 +80,16 @@ export function readPlaces(
   if (unclear !== null) return refused(unresolvedPlaceSentence(problem.about, t.location));
   const question = { kind: "places", scheduleId: schedule.id } as const;
   return askFor(problem.about, { question, changes }, t);
+}
+
+/** How a typed pair of coordinates was read, if that needs saying. */
+export function readingSentence(
+  typed: string | null,
+  { places, viewer, t }: PlaceContext,
+): string | null {
+  const place = typed === null ? null : placeOf(typed, viewer, places);
+  const other = typed === null ? null : places.otherReading(typed, viewer);
+  return place === null || other === null ? null : otherReadingSentence(place, other, t.location);
 }
 
 /** What a place chosen from a menu changes. */

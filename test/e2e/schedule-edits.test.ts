@@ -50,6 +50,13 @@ it("days, certain days and the weekly card -> each takes the place of the one be
   expect(await edit({ days: 4 })).toMatch(/· 4 days\n(?!.*week)[\s\S]*Paris, France · 4 days$/);
 });
 
+it("a pair of coordinates that only has a town the other way round -> the answer says how it was read", async () => {
+  const bot = await startBot();
+  const schedule = await add(bot, { timezone: "UTC" });
+  const text = await textOf(bot, "edit", { schedule, location: "40.71,-74.01" });
+  expect(text).toMatch(/^.*New York.*\nUpdated:\n/);
+});
+
 it("a place that nobody knows -> nothing of the edit is saved", async () => {
   const bot = await startBot();
   const schedule = await add(bot);
