@@ -17,7 +17,7 @@ import {
   v7Question,
   warningsQuestion,
 } from "./questions.ts";
-import { type Deadline, retryDelayMs, startDeadline } from "./retry.ts";
+import { type Deadline, retryDelayMs, startDeadline, V7_AGAIN_MS } from "./retry.ts";
 import type { Warnings } from "./warnings.ts";
 
 export interface WeatherClientOptions {
@@ -96,6 +96,17 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
     }
   }
 
+  async function askBriefly<Answer>(question: Question<Answer>, call: Call) {
+    const deadline = startDeadline(clock, V7_AGAIN_MS);
+    const brief: Call = { deadline, requests: 0 };
+    try {
+      return await ask(question, brief);
+    } finally {
+      deadline.end();
+      call.requests += brief.requests;
+    }
+  }
+
   async function askSuccessor(request: DailyRequest, call: Call): Promise<Result<DailyForecast>> {
     const { location } = request;
     if (location.kind === "coordinates") return ask(nextQuestion(request, location), call);
@@ -106,7 +117,8 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
   async function askEither(request: DailyRequest, call: Call): Promise<Result<DailyForecast>> {
     const route = choice.routeOf(request);
     if (route === "next") return askSuccessor(request, call);
-    const result = await ask(v7Question(request), call);
+    const question = v7Question(request);
+    const result = await (route === "v7" ? ask(question, call) : askBriefly(question, call));
     const failure = result.kind === "failed" ? result.failure.kind : null;
     return choice.v7Answered(route, failure) ? askSuccessor(request, call) : result;
   }

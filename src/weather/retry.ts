@@ -15,6 +15,8 @@ export const MAX_ATTEMPTS = 3;
 const BACKOFF_MS = 400;
 /** One call may take this long over all its tries. */
 const DEADLINE_MS = 10_000;
+/** A v7 that has ended gets this much of it, once a day. The rest is for its successor. */
+export const V7_AGAIN_MS = 3_000;
 
 /**
  * Milliseconds to wait before the next try, or null when there must be none.
@@ -58,11 +60,11 @@ export interface Deadline {
   end(): void;
 }
 
-export function startDeadline(clock: Clock): Deadline {
-  const at = clock.now() + DEADLINE_MS;
+export function startDeadline(clock: Clock, durationMs = DEADLINE_MS): Deadline {
+  const at = clock.now() + durationMs;
   const expired = new AbortController();
   const ended = new AbortController();
-  clock.sleep(DEADLINE_MS, ended.signal).then(
+  clock.sleep(durationMs, ended.signal).then(
     () => expired.abort(),
     // The call ended before its deadline.
     () => undefined,
