@@ -63,7 +63,7 @@ export interface ListedSchedule {
   /** In which the figures of its conditions are shown; metric when left out. */
   readonly unit?: Unit;
   /** Kinds of its conditions that cannot be checked now; none when left out. */
-  readonly uncheckedKinds?: readonly Condition["kind"][] | undefined;
+  readonly uncheckedKinds?: readonly Condition["kind"][];
 }
 
 export interface ScheduleListView {
@@ -194,7 +194,7 @@ export function nextLine({ dueAt }: Schedule["next"], { schedule }: Messages): s
 
 /** Its options, as many as there is room for, its state, and last its id. */
 function detailLines(
-  { schedule, otherPlaceLabels = [], unit = "m", uncheckedKinds }: ListedSchedule,
+  { schedule, otherPlaceLabels = [], ...shown }: ListedSchedule,
   t: Messages,
   { withNext }: { readonly withNext: boolean },
 ): string[] {
@@ -222,7 +222,7 @@ function detailLines(
   const { list, match, withinDays } = post.conditions;
   const title = [t.conditions[match](withinDays)];
   const left = room - ["", ...more].join("\n").length;
-  const conditions = conditionBullets({ title, list, unit, uncheckedKinds }, left, t);
+  const conditions = conditionBullets({ ...shown, title, list }, left, t);
   return [first, ...more, ...conditions, ...after];
 }
 
@@ -334,20 +334,15 @@ function tagText({ name, chosenAs }: PostTag): string {
   return names.map((one) => safeText(one, TAG_LIMIT)).join(" → ");
 }
 
+interface ConditionList extends Pick<ListedSchedule, "unit" | "uncheckedKinds"> {
+  /** The lines above. */
+  readonly title: readonly string[];
+  readonly list: readonly Condition[];
+}
+
 /** A bullet for each condition. Without room for all, as many as fit and how many are left. */
 export function conditionBullets(
-  {
-    title,
-    list,
-    unit,
-    uncheckedKinds = [],
-  }: {
-    /** The lines above. */
-    readonly title: readonly string[];
-    readonly list: readonly Condition[];
-    readonly unit: Unit;
-    readonly uncheckedKinds?: ListedSchedule["uncheckedKinds"];
-  },
+  { title, list, unit = "m", uncheckedKinds = [] }: ConditionList,
   room: number,
   t: Messages,
 ): readonly string[] {

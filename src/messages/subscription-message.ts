@@ -74,24 +74,19 @@ export function watchMessage(
     readonly reason: WatchReason;
   },
 ): MessageBody {
-  const { content, watch, verdict, t } = context;
+  const { content, watch, verdict, reason, t } = context;
   const { place, stored } = content;
   const name = safeText(placeName(place, stored.forecast.link, t.forecast), PLACE_LIMIT);
+  const standing = verdict === null ? "unknown" : verdict.isMet ? "met" : "unmet";
+  const news = reason === "eve" ? t.personal.eve[standing] : t.personal[reason];
   const finding = verdict?.finding ?? null;
-  const placeLabel = place.label;
   const { unit } = stored.forecast;
-  const findings = finding === null ? [] : [{ placeLabel, unit, finding }];
+  const findings = finding === null ? [] : [{ placeLabel: place.label, unit, finding }];
   const lead = [
-    newsOf(context)([name, t.format.days(watch.range)].join(SEPARATOR)),
+    news([name, t.format.days(watch.range)].join(SEPARATOR)),
     ...reasonLines(findings, { t, names: new Map() }),
   ];
   return directMessage(context, lead, senderNotes([t.personal.watch, watch.id, COMMAND], null, t));
-}
-
-function newsOf({ reason, verdict, t: { personal } }: Parameters<typeof watchMessage>[0]) {
-  if (reason !== "eve") return personal[reason];
-  if (verdict === null) return personal.eve.unknown;
-  return personal.eve[verdict.isMet ? "met" : "unmet"];
 }
 
 function directMessage(
