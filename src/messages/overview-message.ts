@@ -33,19 +33,14 @@ type FaultName = keyof Messages["overview"]["faults"];
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** How much is shown. */
-interface Measure {
-  readonly days: number;
-  readonly nameLimit: number;
-  readonly hasLinks: boolean;
-}
-
 const NAME_LIMIT = 60;
 /** Two lines on a phone. */
 const TITLE_LIMIT = 60;
 /** Used where texts of ten places would not fit otherwise. */
 const SHORT_NAME_LIMIT = 24;
-const SHORTEST: Measure = { days: 1, nameLimit: SHORT_NAME_LIMIT, hasLinks: false };
+const SHORTEST = { days: 1, nameLimit: SHORT_NAME_LIMIT, hasLinks: false };
+/** How much is shown. */
+type Measure = Readonly<typeof SHORTEST>;
 /** Ten longer links would not leave room for the weather. */
 const LINK_LIMIT = 150;
 
@@ -53,7 +48,15 @@ const LINK_LIMIT = 150;
 export function overviewMessage(context: OverviewContext): MessageBody {
   const { parts, t } = context;
   const forecasts = parts.flatMap((part) => (part.kind === "forecast" ? [part.stored] : []));
-  const style = styleOf(context, forecasts);
+  const [first] = forecasts;
+  const style: DayStyle = {
+    // All are in the same unit. Today is the first place's.
+    unit: first?.forecast.unit ?? "m",
+    t,
+    today: first === undefined ? null : shownDays({ ...context, stored: first }).today,
+    // An overview does not show the sun.
+    latitude: null,
+  };
   const rows = rowsOf(context, style);
   const embed: APIEmbed = {
     color: context.colour ?? EMBED_COLOUR,
@@ -85,21 +88,6 @@ export function placesTitle(names: readonly string[], { forecast, format }: Mess
   const shown = [first, ...fitting(others, ({ length }) => length, TITLE_LIMIT - first.length)];
   const [listed, left] = [format.names(shown), names.length - shown.length];
   return left === 0 ? listed : forecast.morePlaces(listed, left);
-}
-
-/** All forecasts of an overview are in the same unit. Today is the first place's. */
-function styleOf(
-  { t, now, localDateAt }: OverviewContext,
-  [first]: readonly StoredForecast[],
-): DayStyle {
-  const local = first?.local ?? null;
-  return {
-    unit: first?.forecast.unit ?? "m",
-    t,
-    today: local === null ? null : localDateAt(now, local),
-    // An overview does not show the sun.
-    latitude: null,
-  };
 }
 
 /** Each place with its days from its own today on, or with the reason why it has none. */
