@@ -7,10 +7,10 @@ import type { DiscordLocale } from "../src/preferences/languages.ts";
 import { NOTHING_GIVEN, resolvePreferences } from "../src/preferences/preferences.ts";
 import {
   dayAnswer,
-  isOver,
   type PreparedAnswer,
   pageAnswer,
   refreshedAnswer,
+  requireDays,
   warningsAnswer,
 } from "./forecast/answers.ts";
 import { FORECAST, menuId, pageAfter, readMenuId, readPageId } from "./forecast/component-ids.ts";
@@ -22,7 +22,7 @@ import {
   type PlaceQuestion,
 } from "./forecast/place-question.ts";
 import { forecastOptions, privateOption, typedOption } from "./shared/options.ts";
-import { type CommandServices, replyFailure, replySentence } from "./shared/replies.ts";
+import { type CommandServices, replyFailure } from "./shared/replies.ts";
 import { forecastChoices, storedPreferences } from "./shared/stored-preferences.ts";
 import { createCommandTexts, EVERYWHERE } from "./shared/texts.ts";
 
@@ -71,8 +71,8 @@ async function choose(
   if (control === null) {
     return choosePlace(interaction, readMenuId(interaction.customId), question, services);
   }
-  if (isOver(control.page, services)) return replyOver(interaction, services);
   const page = { ...control.page, locale: await storedLocale(interaction, services) };
+  requireDays(page, interaction.locale, services);
   const [date = ""] = interaction.values;
   // The details are private: the page stays as others see it.
   await replyCopy(interaction, dayAnswer(page, date, services), services);
@@ -87,10 +87,9 @@ async function click(interaction: ButtonInteraction, services: CommandServices):
   if (action === "warnings") {
     return replyCopy(interaction, warningsAnswer({ ...page, locale }, services), services);
   }
-  if (isOver(page, services)) return replyOver(interaction, services);
   const own = { ...pageAfter(control), requesterId: interaction.user.id, locale };
+  requireDays(own, interaction.locale, services);
   const answer = action === "refresh" ? refreshedAnswer(own, services) : pageAnswer(own, services);
-  if ("tooSoon" in answer) return replySentence(interaction, answer.tooSoon, services);
   // Only the requester changes a public answer; other people get a copy.
   if (page.requesterId !== own.requesterId) return replyCopy(interaction, answer, services);
   if (!answer.cached) limits.fetch(interaction);
@@ -104,10 +103,6 @@ async function replyCopy(
 ): Promise<void> {
   if (!cached) limits.fetch(interaction);
   await responder.reply(interaction, { ephemeral: true, cached }, render);
-}
-
-function replyOver(interaction: Answerable, services: CommandServices): Promise<void> {
-  return replySentence(interaction, services.i18n(interaction.locale).when.over, services);
 }
 
 /** Must match how the functions above answer. */

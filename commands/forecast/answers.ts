@@ -1,7 +1,7 @@
 /** The answers of /forecast: a page of a forecast, or one of its days. */
 import { DatabaseError } from "../../src/database/errors.ts";
 import type { When } from "../../src/days/when.ts";
-import type { Answerable } from "../../src/discord/command.ts";
+import { type Answerable, RefusedError } from "../../src/discord/command.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../../src/forecasts/warning-store.ts";
@@ -71,13 +71,22 @@ export async function withDates(
   return { ...page, ...orRefuse(dates), chart: false };
 }
 
-/** Whether all dates of a page are over, as far as that is known without its forecast. */
-export function isOver({ place, range }: PageInId, services: CommandServices): boolean {
-  if (range === null) return false;
+/**
+ * @param locale Discord's code of the requester's language
+ * @throws {RefusedError} all dates of the page are over, as far as that is known without its forecast
+ */
+export function requireDays(
+  { place, range }: PageInId,
+  locale: string,
+  services: CommandServices,
+): void {
+  if (range === null) return;
   // West of all zones it is still yesterday.
   const moment = momentOf(services);
   const nowMs = moment.nowMs - (place.timeZone === null ? WESTERNMOST_OFFSET_MS : 0);
-  return range.to < todayOf(place.timeZone, { ...moment, nowMs });
+  if (range.to < todayOf(place.timeZone, { ...moment, nowMs })) {
+    throw new RefusedError(services.i18n(locale).when.over);
+  }
 }
 
 export function pageAnswer(page: ForecastPage, services: CommandServices): PreparedAnswer {
@@ -85,18 +94,16 @@ export function pageAnswer(page: ForecastPage, services: CommandServices): Prepa
 }
 
 /**
- * The page with a newly fetched forecast, and what changed in it; a sentence instead when the cached one is
- * too young to fetch again.
+ * The page with a newly fetched forecast, and what changed in it.
+ *
+ * @throws {RefusedError} the cached forecast is too young to fetch it again
  */
-export function refreshedAnswer(
-  page: ForecastPage,
-  services: CommandServices,
-): PreparedAnswer | { readonly tooSoon: string } {
+export function refreshedAnswer(page: ForecastPage, services: CommandServices): PreparedAnswer {
   const { forecasts, i18n, clock } = services;
   const fetchedAt = forecasts.peek(toQuery(page))?.fetchedAt ?? Number.NEGATIVE_INFINITY;
   const refreshableAt = fetchedAt + REFRESH_AFTER_MS;
   if (clock.now() < refreshableAt) {
-    return { tooSoon: i18n(page.locale).forecast.tooSoon(relativeTime(refreshableAt)) };
+    throw new RefusedError(i18n(page.locale).forecast.tooSoon(relativeTime(refreshableAt)));
   }
   const write = async (context: WarnedContext) => {
     const notes = await changesIn(context, toQuery(page), services);
