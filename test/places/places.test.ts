@@ -269,6 +269,14 @@ describe("two or three letters", () => {
 
 describe("a text that means no place", () => {
   it.each([
+    ["Bali", "id", "Denpasar, Bali, Indonesia"],
+    ["Paraná", "pt-BR", "Curitiba, Paraná, Brasil"],
+  ])("the region %s at home is rather meant than a town abroad (%s)", (text, locale, expected) => {
+    expect(resolve(text, locale).kind).toBe("too-wide");
+    expect(offered(text, locale)[0]).toBe(expected);
+  });
+
+  it.each([
     ["Florida", "en-US", "Miami, Florida, United States"],
     ["Île-de-France", "fr", "Paris, Île-de-France, France"],
     ["Japan", "en-US", "Yokohama, Kanagawa, Japan"],

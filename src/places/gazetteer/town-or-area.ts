@@ -50,11 +50,11 @@ export function contains({ countryCode, admin1Code }: Area, place: GazetteerPlac
 /** Whether the town may be meant as well as the area, and is offered before the area's towns. */
 export function townsLead(
   { place }: Match,
-  { population }: PopulatedArea,
+  { area, population }: PopulatedArea,
   homeCountryCode: string | null,
 ): boolean {
-  return (
-    place.population >= population * NOTABLE_SHARE ||
-    (place.countryCode === homeCountryCode && place.population >= NOTABLE_POPULATION)
-  );
+  if (place.countryCode === homeCountryCode && place.population >= NOTABLE_POPULATION) return true;
+  // For a viewer in Indonesia, no town abroad comes before the island of Bali.
+  if (area.countryCode === homeCountryCode && place.countryCode !== homeCountryCode) return false;
+  return place.population >= population * NOTABLE_SHARE;
 }
