@@ -9,15 +9,15 @@ import { scheduleAutocomplete } from "./schedule/choices.ts";
 import { readPlaceMenuId } from "./schedule/component-ids.ts";
 import { scheduleDefinition } from "./schedule/definition.ts";
 import { findSchedule } from "./schedule/find-schedule.ts";
-import type {
-  CommandRequest,
-  ForecastScheduleServices,
-  ScheduleRequest,
-} from "./schedule/services.ts";
 import { list, preview, turnListPage } from "./schedule/show.ts";
-import { forAdmins, replyFailure, replySentence } from "./shared/replies.ts";
-
-export type { ForecastScheduleServices } from "./schedule/services.ts";
+import {
+  type AdminCommand,
+  type AdminRequest,
+  type CommandServices,
+  forAdmins,
+  replyFailure,
+  replySentence,
+} from "./shared/replies.ts";
 
 /** `list` is also the first field of the ids of the list's buttons. */
 const ONLY_READ: readonly string[] = ["list", "preview"];
@@ -25,7 +25,7 @@ const ONLY_READ: readonly string[] = ["list", "preview"];
 /** What is done with a schedule that is there already. */
 const ACTIONS = { edit, pause, resume, remove, preview };
 
-export function forecastScheduleCommand(services: ForecastScheduleServices): Command {
+export function forecastScheduleCommand(services: CommandServices): Command {
   const handled = forAdmins(services, (t) => t.scheduling.adminsOnly);
   return {
     definition: scheduleDefinition(services.i18n),
@@ -38,7 +38,7 @@ export function forecastScheduleCommand(services: ForecastScheduleServices): Com
   };
 }
 
-async function execute(request: CommandRequest): Promise<void> {
+async function execute(request: AdminCommand): Promise<void> {
   const { interaction, services } = request;
   const subcommand = interaction.options.getSubcommand();
   if (!ONLY_READ.includes(subcommand)) await markPresent(request);
@@ -62,12 +62,12 @@ async function execute(request: CommandRequest): Promise<void> {
 }
 
 /** An admin's change shows that the bot is a member of the server. */
-function markPresent({ guildId, services }: ScheduleRequest): Promise<void> {
+function markPresent({ guildId, services }: AdminRequest): Promise<void> {
   return guildSchedules(services.database).markPresent(guildId);
 }
 
 /** Handles a choice from the menu that `add` or `edit` shows when several places are meant. */
-async function choosePlace(request: ScheduleRequest<StringSelectMenuInteraction>): Promise<void> {
+async function choosePlace(request: AdminRequest<StringSelectMenuInteraction>): Promise<void> {
   const { interaction, services, viewer, t } = request;
   const question = readPlaceMenuId(interaction.customId);
   const place = placeOf(interaction.values[0] ?? "", viewer, services.places);

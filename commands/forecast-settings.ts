@@ -8,7 +8,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import { z } from "zod";
-import type { Answerable, Command } from "../src/discord/command.ts";
+import type { Command } from "../src/discord/command.ts";
 import { formatCustomId } from "../src/discord/ids.ts";
 import type { I18n } from "../src/messages/i18n.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
@@ -61,11 +61,6 @@ const KEEP_ID = componentId("keep");
 const text = z.string().nullable();
 const setSchema = z.object({ days: daysSchema, unit: unitSchema, language: text, timezone: text });
 
-type SettingsRequest<Interaction extends Answerable = Answerable> = AdminRequest<
-  CommandServices,
-  Interaction
->;
-
 export function forecastSettingsCommand(services: CommandServices): Command {
   const handled = forAdmins(services, (t) => t.preferences.adminsOnly);
   return {
@@ -108,7 +103,7 @@ export function settingsDefinition(i18n: I18n): Command["definition"] {
   };
 }
 
-async function execute(request: SettingsRequest<ChatInputCommandInteraction>): Promise<void> {
+async function execute(request: AdminRequest<ChatInputCommandInteraction>): Promise<void> {
   const { interaction, services } = request;
   switch (interaction.options.getSubcommand()) {
     case "set":
@@ -125,7 +120,7 @@ async function execute(request: SettingsRequest<ChatInputCommandInteraction>): P
   }
 }
 
-async function set(request: SettingsRequest<ChatInputCommandInteraction>): Promise<void> {
+async function set(request: AdminRequest<ChatInputCommandInteraction>): Promise<void> {
   const { interaction, services } = request;
   const { locale } = interaction;
   const { days, unit, ...typed } = readOptions(interaction, setSchema);
@@ -137,7 +132,7 @@ async function set(request: SettingsRequest<ChatInputCommandInteraction>): Promi
   await setDefaults(interaction, defaultsOf(request), changes, services);
 }
 
-function defaultsOf(request: SettingsRequest): Defaults {
+function defaultsOf(request: AdminRequest): Defaults {
   const { guildId, services } = request;
   const { database, clock } = services;
   return {
@@ -147,7 +142,7 @@ function defaultsOf(request: SettingsRequest): Defaults {
   };
 }
 
-async function askToReset(request: SettingsRequest): Promise<void> {
+async function askToReset(request: AdminRequest): Promise<void> {
   const { interaction, guildId, services, t } = request;
   const { resetNothing, resetButton, cancelButton } = t.preferences;
   const stored = await readGuildPreferences(services.database, guildId);
@@ -167,12 +162,12 @@ async function askToReset(request: SettingsRequest): Promise<void> {
 }
 
 /** Handles a choice from the menu that `set` shows when several places are meant. */
-async function choosePlace(request: SettingsRequest<StringSelectMenuInteraction>): Promise<void> {
+async function choosePlace(request: AdminRequest<StringSelectMenuInteraction>): Promise<void> {
   await chooseDefaultPlace(request.interaction, defaultsOf(request), request.services);
 }
 
 /** Handles the answer to whether the defaults should be reset. */
-async function click(request: SettingsRequest<ButtonInteraction>): Promise<void> {
+async function click(request: AdminRequest<ButtonInteraction>): Promise<void> {
   const { interaction, guildId, services, t } = request;
   const { customId } = interaction;
   if (customId !== RESET_ID && customId !== KEEP_ID) {
@@ -186,7 +181,7 @@ async function click(request: SettingsRequest<ButtonInteraction>): Promise<void>
 
 /** The server's defaults, below a heading. */
 async function overview(
-  { interaction, guildId, services }: SettingsRequest,
+  { interaction, guildId, services }: AdminRequest,
   heading: "serverSaved" | "serverDefaults" | "resetQuestion",
 ): Promise<MessageBody> {
   const guild = await readGuildPreferences(services.database, guildId);

@@ -16,9 +16,8 @@ import {
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
 import { deliver } from "../forecast/place-question.ts";
-import { momentOf } from "../schedule/services.ts";
 import { onlyGiven, orRefuse } from "../shared/options.ts";
-import { type CommandServices, replyFailure } from "../shared/replies.ts";
+import { type CommandServices, momentOf, replyFailure } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import { askedDates } from "../shared/when.ts";
 import { orderMenuId } from "./component-ids.ts";

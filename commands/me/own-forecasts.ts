@@ -35,11 +35,10 @@ import {
 } from "../../src/subscriptions/subscription-store.ts";
 import { judge } from "../../src/subscriptions/watch.ts";
 import { isUsable, namedBy } from "../schedule/find-schedule.ts";
-import { momentOf } from "../schedule/services.ts";
 import { nextRuns } from "../schedule/show.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
 import { orRefuse } from "../shared/options.ts";
-import type { CommandServices } from "../shared/replies.ts";
+import { type CommandServices, momentOf } from "../shared/replies.ts";
 import { readSnooze, todayOf } from "../shared/snooze.ts";
 import { type WhichAction, whichMenuId } from "./component-ids.ts";
 

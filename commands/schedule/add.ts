@@ -22,11 +22,15 @@ import {
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import { replySentence } from "../shared/replies.ts";
+import {
+  type AdminCommand,
+  type AdminRequest,
+  momentOf,
+  replySentence,
+} from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { readingSentence } from "./places.ts";
 import { readGivenOptions } from "./read-options.ts";
-import { type CommandRequest, momentOf, type ScheduleRequest } from "./services.ts";
 import { overviewWithPreview } from "./show.ts";
 import { checkChannel, fetchedRoleProblem, givenTargetProblem } from "./target.ts";
 
@@ -35,7 +39,7 @@ const LABEL_LIMIT = 100;
 /** Everything about a new schedule except what its channel decides. */
 type CompleteOrder = Omit<NewSchedule, "post"> & Pick<PendingOrder, "publish" | "tag">;
 
-export async function add(request: CommandRequest): Promise<void> {
+export async function add(request: AdminCommand): Promise<void> {
   const { interaction, guildId, services, viewer, t } = request;
   const { places, responder } = services;
   const read = readGivenOptions(interaction, services);
@@ -82,7 +86,7 @@ export async function add(request: CommandRequest): Promise<void> {
 
 /** Continues once the place was chosen from a menu. */
 export async function addAtChosenPlace(
-  request: ScheduleRequest<StringSelectMenuInteraction>,
+  request: AdminRequest<StringSelectMenuInteraction>,
   pending: PendingOrder,
   place: Place,
 ): Promise<void> {
@@ -108,7 +112,7 @@ export async function addAtChosenPlace(
  * checked them, and here those in the menu's channel count.
  */
 async function forgeryProblem(
-  { interaction, guildId, t }: ScheduleRequest<StringSelectMenuInteraction>,
+  { interaction, guildId, t }: AdminRequest<StringSelectMenuInteraction>,
   { roleId }: CompleteOrder,
   channel: PostChannel | null,
 ): Promise<string | null> {
@@ -122,7 +126,7 @@ async function forgeryProblem(
 
 /** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
 async function complete(
-  { interaction, guildId, services, t }: ScheduleRequest,
+  { interaction, guildId, services, t }: AdminRequest,
   order: PendingOrder,
   place: Place,
 ): Promise<Checked<CompleteOrder>> {
@@ -143,7 +147,7 @@ async function complete(
  * @param where.reading how its coordinates were read, if that needs saying
  */
 async function save(
-  request: ScheduleRequest,
+  request: AdminRequest,
   order: CompleteOrder,
   { channel, reading }: { readonly channel: PostChannel | null; readonly reading: string | null },
 ): Promise<MessageBody> {
@@ -163,7 +167,7 @@ async function save(
 
 /** Names the language of the posts if only that of the admin decided it. */
 async function languageSentence(
-  { interaction, guildId, services, t }: ScheduleRequest,
+  { interaction, guildId, services, t }: AdminRequest,
   { language }: Schedule,
 ): Promise<string | null> {
   const { locale } = interaction;

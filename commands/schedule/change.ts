@@ -29,7 +29,12 @@ import {
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import { replySentence } from "../shared/replies.ts";
+import {
+  type AdminCommand,
+  type AdminRequest,
+  momentOf,
+  replySentence,
+} from "../shared/replies.ts";
 import { readSnooze } from "../shared/snooze.ts";
 import { placeMenuId } from "./component-ids.ts";
 import { labelOf } from "./find-schedule.ts";
@@ -48,7 +53,6 @@ import {
   type GivenOptions,
   readGivenOptions,
 } from "./read-options.ts";
-import { type CommandRequest, momentOf, type ScheduleRequest } from "./services.ts";
 import { overviewMessage, overviewWithPreview } from "./show.ts";
 import { checkChannel, givenTargetProblem, keptRoleProblem } from "./target.ts";
 
@@ -58,7 +62,7 @@ interface Edit extends PlaceChanges {
   readonly given: GivenOptions;
 }
 
-export async function edit(request: CommandRequest, schedule: Schedule): Promise<void> {
+export async function edit(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { interaction, services } = request;
   const read = await readEdit(request, schedule);
   if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
@@ -78,7 +82,7 @@ export async function edit(request: CommandRequest, schedule: Schedule): Promise
 
 /** Continues once the place was chosen from a menu. */
 export async function editChosenPlace(
-  request: ScheduleRequest<StringSelectMenuInteraction>,
+  request: AdminRequest<StringSelectMenuInteraction>,
   schedule: Schedule,
   chosen: { readonly question: EditQuestion; readonly place: Place },
 ): Promise<void> {
@@ -94,7 +98,7 @@ export async function editChosenPlace(
   );
 }
 
-function placeContext({ services, viewer, t }: ScheduleRequest): PlaceContext {
+function placeContext({ services, viewer, t }: AdminRequest): PlaceContext {
   return { places: services.places, viewer, t };
 }
 
@@ -103,7 +107,7 @@ function placeContext({ services, viewer, t }: ScheduleRequest): PlaceContext {
  *
  * @throws {DatabaseError}
  */
-async function readEdit(request: CommandRequest, schedule: Schedule): Promise<Checked<Edit>> {
+async function readEdit(request: AdminCommand, schedule: Schedule): Promise<Checked<Edit>> {
   const { interaction, services, t } = request;
   const read = readGivenOptions(interaction, services);
   if (read.kind === "refused") return read;
@@ -138,7 +142,7 @@ function together(one: ScheduleChanges, other: ScheduleChanges): ScheduleChanges
 
 /** Why a changed post cannot be; null when it can. @param changes of its options */
 function postProblem(
-  { services: { warnings, places }, viewer, t }: ScheduleRequest,
+  { services: { warnings, places }, viewer, t }: AdminRequest,
   { location, post }: Schedule,
   changes: Partial<PostOptions>,
 ): string | null {
@@ -156,7 +160,7 @@ function postProblem(
 
 /** Whether the changed post can appear in its channel; the changes, with the tag that was typed. */
 async function checkTarget(
-  { interaction, t }: ScheduleRequest,
+  { interaction, t }: AdminRequest,
   edit: Edit,
 ): Promise<Checked<ScheduleChanges>> {
   const { schedule, given, changes } = edit;
@@ -198,7 +202,7 @@ function usesChannelAnew({ schedule, given, changes }: Edit): boolean {
  * @param reading how coordinates were read, if that needs saying
  */
 async function save(
-  request: ScheduleRequest,
+  request: AdminRequest,
   schedule: Schedule,
   { changes, unclear }: PlaceChanges,
   reading: string | null,
@@ -221,7 +225,7 @@ async function save(
 }
 
 /** Why a post in a zone that the rules do not know cannot go on; null for any other. */
-function zoneProblem({ services, t }: ScheduleRequest, schedule: Schedule): string | null {
+function zoneProblem({ services, t }: AdminRequest, schedule: Schedule): string | null {
   if (services.zoneRules.zone(schedule.timeZone) !== null) return null;
   const { reasons, cures } = t.schedule;
   const why = t.forecast.labelled(zoneText(schedule), reasons["unknown-time-zone"]);
@@ -232,7 +236,7 @@ function isStoppedByBot({ state }: Schedule): boolean {
   return state.kind === "held" || (state.kind === "paused" && state.reason !== "by-person");
 }
 
-export async function pause(request: CommandRequest, schedule: Schedule): Promise<void> {
+export async function pause(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { interaction, services, t } = request;
   const until = interaction.options.getString("until");
   if (until !== null) return snooze(request, schedule, until);
@@ -243,7 +247,7 @@ export async function pause(request: CommandRequest, schedule: Schedule): Promis
 }
 
 /** Pauses until a date, or skips the next post. */
-async function snooze(request: CommandRequest, schedule: Schedule, typed: string): Promise<void> {
+async function snooze(request: AdminCommand, schedule: Schedule, typed: string): Promise<void> {
   const { interaction, services, t } = request;
   const problem = zoneProblem(request, schedule);
   if (problem !== null) return replySentence(interaction, problem, services);
@@ -264,7 +268,7 @@ async function snooze(request: CommandRequest, schedule: Schedule, typed: string
   await replyChanged(request, schedule, changed, heading);
 }
 
-export async function resume(request: CommandRequest, schedule: Schedule): Promise<void> {
+export async function resume(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { interaction, services, t } = request;
   const problem = zoneProblem(request, schedule);
   if (problem !== null) return replySentence(interaction, problem, services);
@@ -275,7 +279,7 @@ export async function resume(request: CommandRequest, schedule: Schedule): Promi
   await replyChanged(request, schedule, changed, heading);
 }
 
-export async function remove(request: CommandRequest, schedule: Schedule): Promise<void> {
+export async function remove(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { interaction, services, t } = request;
   const removed = await removeSchedule(services.database, schedule);
   const label = labelOf(request, removed ?? schedule);
@@ -288,7 +292,7 @@ export async function remove(request: CommandRequest, schedule: Schedule): Promi
 
 /** @param changed the schedule as it is now; null when it was removed meanwhile */
 async function replyChanged(
-  request: CommandRequest,
+  request: AdminCommand,
   { id }: Schedule,
   changed: Schedule | null,
   heading: string,

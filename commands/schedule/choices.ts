@@ -12,23 +12,27 @@ import type { PostThread, Schedule } from "../../src/schedules/schedule.ts";
 import { conditionChoices } from "../shared/conditions.ts";
 import { defaultsChoices } from "../shared/defaults.ts";
 import { locationChoices } from "../shared/options.ts";
-import { adminRequest } from "../shared/replies.ts";
+import {
+  type AdminRequest,
+  adminRequest,
+  type CommandServices,
+  momentOf,
+} from "../shared/replies.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
 import { findSchedule, isUsable, labelOf, matching, schedulesOf } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
-import { type ForecastScheduleServices, momentOf, type ScheduleRequest } from "./services.ts";
 
 /** The value of `thread` that opens a thread for each post. */
 const EACH = "each";
 
 type Choices = readonly Choice[];
 
-type ChoiceRequest = ScheduleRequest<AutocompleteInteraction>;
+type ChoiceRequest = AdminRequest<AutocompleteInteraction>;
 
 export async function scheduleAutocomplete(
   interaction: AutocompleteInteraction,
-  services: ForecastScheduleServices,
+  services: CommandServices,
 ): Promise<Choices> {
   const { name, value } = interaction.options.getFocused(true);
   const management = managementOf(interaction);

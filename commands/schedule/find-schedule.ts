@@ -13,13 +13,13 @@ import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
 import { accepted, type Checked, refused } from "../shared/options.ts";
-import type { ScheduleRequest } from "./services.ts";
+import type { AdminRequest } from "../shared/replies.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
 /** A server, and who asks about it. */
-type ListRequest = ScheduleRequest<InteractionLocales>;
+type ListRequest = AdminRequest<InteractionLocales>;
 
 /**
  * All schedules of a server. One in a zone that the rules do not know counts as stopped for that already,

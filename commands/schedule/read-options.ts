@@ -1,4 +1,5 @@
 /** The options of `add` and `edit` as a person gives them → their meaning, or why they are invalid. */
+
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import type { When } from "../../src/days/when.ts";
@@ -32,11 +33,11 @@ import {
   refused,
   unitSchema,
 } from "../shared/options.ts";
+import type { CommandServices } from "../shared/replies.ts";
 import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
 import { readShownDays } from "../shared/when.ts";
 import { readThread } from "./choices.ts";
 import { ALERT_CHOICES, CLEARABLE, type Clearable } from "./definition.ts";
-import type { ForecastScheduleServices } from "./services.ts";
 
 const roleSchema = z.object({
   id: z.string(),
@@ -92,7 +93,7 @@ export type GivenOptions = Omit<TypedOptions, "time" | "weekdays" | "timezone" |
 /** Reports the first invalid one. */
 export function readGivenOptions(
   interaction: ChatInputCommandInteraction,
-  services: Pick<ForecastScheduleServices, "timeZones" | "i18n" | "clock">,
+  services: Pick<CommandServices, "timeZones" | "i18n" | "clock">,
 ): Checked<GivenOptions> {
   const { options, locale } = interaction;
   const { time, weekdays, timezone, ...given } = readOptions(interaction, optionsSchema);

@@ -24,20 +24,24 @@ import { type PostContent, type PostSubject, seenOf } from "../../src/schedules/
 import type { RunTime, Schedule, Timing } from "../../src/schedules/schedule.ts";
 import { MAX_DAYS, type Unit } from "../../src/weather/index.ts";
 import { pageId } from "../forecast/component-ids.ts";
-import { replySentence } from "../shared/replies.ts";
+import {
+  type AdminCommand,
+  type AdminRequest,
+  type CommandServices,
+  replySentence,
+} from "../shared/replies.ts";
 import { listPageId, readListPageId } from "./component-ids.ts";
 import { labelOf, listedWithPlaces, schedulesOf } from "./find-schedule.ts";
-import type { CommandRequest, ForecastScheduleServices, ScheduleRequest } from "./services.ts";
 
 const SHOWN_RUNS = 3;
 
-export async function list(request: CommandRequest): Promise<void> {
+export async function list(request: AdminCommand): Promise<void> {
   const body = await listMessage(request, 0);
   await request.services.responder.replyPrivately(request.interaction, body);
 }
 
 /** Handles a click on a button below the list. */
-export async function turnListPage(request: ScheduleRequest<ButtonInteraction>): Promise<void> {
+export async function turnListPage(request: AdminRequest<ButtonInteraction>): Promise<void> {
   const { interaction, services, t } = request;
   const page = readListPageId(interaction.customId);
   if (page === null) return replySentence(interaction, t.scheduling.outdated, services);
@@ -48,7 +52,7 @@ export async function turnListPage(request: ScheduleRequest<ButtonInteraction>):
   }));
 }
 
-async function listMessage(request: ScheduleRequest, page: number): Promise<MessageBody> {
+async function listMessage(request: AdminRequest, page: number): Promise<MessageBody> {
   const stored = await schedulesOf(request);
   const schedules = await Promise.all(
     stored.map((schedule) => listedWithPlaces(request, schedule)),
@@ -56,7 +60,7 @@ async function listMessage(request: ScheduleRequest, page: number): Promise<Mess
   return scheduleListMessage({ schedules, page, pageButtonId: listPageId }, request.t);
 }
 
-export async function preview(request: CommandRequest, schedule: Schedule): Promise<void> {
+export async function preview(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { postContents, responder } = request.services;
   const cached = await postContents.isCached(schedule);
   await responder.reply(request.interaction, { ephemeral: true, cached }, () =>
@@ -65,7 +69,7 @@ export async function preview(request: CommandRequest, schedule: Schedule): Prom
 }
 
 /** The post as it would look now, below where and when it is posted and what cannot be checked. */
-async function previewMessage(request: ScheduleRequest, schedule: Schedule): Promise<MessageBody> {
+async function previewMessage(request: AdminRequest, schedule: Schedule): Promise<MessageBody> {
   const { t } = request;
   const heading = previewHeading(request, schedule);
   const shown = await previewedPost(request, schedule);
@@ -78,7 +82,7 @@ async function previewMessage(request: ScheduleRequest, schedule: Schedule): Pro
   return messageWithPost([heading, unchecked, quiet], body);
 }
 
-function previewHeading(request: ScheduleRequest, schedule: Schedule): string {
+function previewHeading(request: AdminRequest, schedule: Schedule): string {
   const { t } = request;
   const { state, next, channelId, language } = schedule;
   const { previewPaused, previewNext, previewHeading: heading } = t.scheduling;
@@ -93,7 +97,7 @@ function previewHeading(request: ScheduleRequest, schedule: Schedule): string {
 
 /** A heading, the daily post as the list shows it, and its next runs unless it is paused. */
 export async function overviewMessage(
-  request: ScheduleRequest,
+  request: AdminRequest,
   schedule: Schedule,
   heading: string,
 ): Promise<MessageBody> {
@@ -102,7 +106,7 @@ export async function overviewMessage(
 
 /** The overview and below it the post as it would look now, or why it cannot be shown. */
 export async function overviewWithPreview(
-  request: ScheduleRequest,
+  request: AdminRequest,
   schedule: Schedule,
   heading: string,
 ): Promise<MessageBody> {
@@ -115,7 +119,7 @@ export async function overviewWithPreview(
 }
 
 async function overviewParts(
-  request: ScheduleRequest,
+  request: AdminRequest,
   schedule: Schedule,
   heading: string,
   unchecked: UncheckedKinds,
@@ -132,7 +136,7 @@ async function overviewParts(
 /** The next three runs of something that is not paused, Unix milliseconds. */
 export function nextRuns(
   timed: Timing & { readonly state: { readonly kind: string }; readonly next: RunTime },
-  { clock, zoneRules }: Pick<ForecastScheduleServices, "clock" | "zoneRules">,
+  { clock, zoneRules }: Pick<CommandServices, "clock" | "zoneRules">,
 ): readonly number[] {
   const { state, next } = timed;
   const runs = state.kind === "resting" ? [next.dueAt] : [];
@@ -158,7 +162,7 @@ type PreviewedPost =
   | { readonly kind: "none"; readonly sentence: string };
 
 async function previewedPost(
-  { interaction, services, t }: ScheduleRequest,
+  { interaction, services, t }: AdminRequest,
   schedule: Schedule,
 ): Promise<PreviewedPost> {
   const prepared = await services.postContents.prepare(schedule);
@@ -208,7 +212,7 @@ function uncheckedIn(
   return unchecked.map(({ kind }) => kind);
 }
 
-type PostServices = Pick<ForecastScheduleServices, "forecasts" | "i18n" | "clock">;
+type PostServices = Pick<CommandServices, "forecasts" | "i18n" | "clock">;
 
 export interface PostOccasion {
   /** Discord id of the only one who can change the message; other people get a copy. */

@@ -1,4 +1,5 @@
 /** What commands share: their services, short replies that only the requester sees, and the check that they may manage the server. */
+import type { ChatInputCommandInteraction } from "discord.js";
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
 import { type Answerable, viewerOf } from "../../src/discord/command.ts";
@@ -17,6 +18,7 @@ import type { Places } from "../../src/places/places.ts";
 import type { RecentPlaces } from "../../src/places/recent-places.ts";
 import type { TimeZones } from "../../src/places/time-zones.ts";
 import type { PostContents } from "../../src/schedules/post-content.ts";
+import type { Moment } from "../../src/schedules/schedule-store.ts";
 import type { Daily } from "../../src/subscriptions/subscription.ts";
 import type { InteractionLocales } from "./languages.ts";
 
@@ -45,7 +47,15 @@ export interface CommandServices {
   /** Sends a daily's message as a test. `closed`: Discord does not let the bot message the person. */
   readonly sendTest: (daily: Daily) => Promise<"sent" | "closed" | "failed">;
 }
+
 type ReplyServices = Pick<CommandServices, "responder" | "i18n">;
+
+export function momentOf({
+  clock,
+  zoneRules,
+}: Pick<CommandServices, "clock" | "zoneRules">): Moment {
+  return { nowMs: clock.now(), zoneRules };
+}
 
 export function replySentence(
   interaction: Answerable,
@@ -66,23 +76,22 @@ export function replyFailure(
 }
 
 /** What somebody who may manage a server asks for there. */
-export interface AdminRequest<Services, Interaction extends InteractionLocales = Answerable> {
+export interface AdminRequest<Interaction extends InteractionLocales = Answerable> {
   readonly interaction: Interaction;
   readonly guildId: string;
-  readonly services: Services;
+  readonly services: CommandServices;
   readonly viewer: Viewer;
   /** In the viewer's language. */
   readonly t: Messages;
 }
 
-export function adminRequest<
-  Services extends ReplyServices,
-  Interaction extends InteractionLocales,
->(
+export type AdminCommand = AdminRequest<ChatInputCommandInteraction>;
+
+export function adminRequest<Interaction extends InteractionLocales>(
   interaction: Interaction,
   guildId: string,
-  services: Services,
-): AdminRequest<Services, Interaction> {
+  services: CommandServices,
+): AdminRequest<Interaction> {
   const t = services.i18n(interaction.locale);
   return { interaction, guildId, services, viewer: viewerOf(interaction), t };
 }
@@ -92,12 +101,9 @@ export function adminRequest<
  *
  * @param adminsOnly picks the reply to somebody who may not
  */
-export function forAdmins<Services extends ReplyServices>(
-  services: Services,
-  adminsOnly: (t: Messages) => string,
-) {
+export function forAdmins(services: CommandServices, adminsOnly: (t: Messages) => string) {
   return <Interaction extends Answerable>(
-    handle: (request: AdminRequest<Services, Interaction>) => Promise<void>,
+    handle: (request: AdminRequest<Interaction>) => Promise<void>,
   ) =>
     (interaction: Interaction): Promise<void> => {
       const management = managementOf(interaction);

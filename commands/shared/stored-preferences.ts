@@ -4,9 +4,8 @@ import { DatabaseError } from "../../src/database/errors.ts";
 import { type Choice, viewerOf } from "../../src/discord/command.ts";
 import { readStoredPreferences } from "../../src/preferences/preference-store.ts";
 import { NOTHING_STORED, type StoredPreferences } from "../../src/preferences/preferences.ts";
-import { momentOf } from "../schedule/services.ts";
 import { defaultsChoices } from "./defaults.ts";
-import type { CommandServices } from "./replies.ts";
+import { type CommandServices, momentOf } from "./replies.ts";
 import { todayOf } from "./snooze.ts";
 import { whenChoices } from "./when.ts";
 
