@@ -162,7 +162,7 @@ function rangeOf(
 }
 
 async function add(
-  person: Person,
+  person: OrderInteraction,
   order: DailyOrder | WatchOrder,
   reading: string | null,
   services: CommandServices,
@@ -172,7 +172,8 @@ async function add(
   const own = new OwnForecasts(person, services);
   const subscriber = subscriberOf(person);
   const moment = momentOf(services);
-  const saved = await addSubscription(database, { ...subscriber, order }, moment);
+  const menuMessageId = person.isStringSelectMenu() ? person.message.id : null;
+  const saved = await addSubscription(database, { ...subscriber, order, menuMessageId }, moment);
   if (saved.kind === "too-many") return own.changed(saved, "");
   wakeRunner();
   const { subscription } = saved;
@@ -180,7 +181,7 @@ async function add(
     const heading = joined([t.watchAdded, reading], " ");
     return own.changed(saved, heading, await own.standing(subscription));
   }
-  const test = await sendTest(subscription);
+  const test = saved.isNew ? await sendTest(subscription) : "sent";
   const sentence = { sent: t.dailyAdded, closed: t.savedPaused, failed: t.testFailed }[test];
   const heading = joined([sentence, reading], " ");
   if (test !== "closed") return own.changed(saved, heading);

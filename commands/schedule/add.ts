@@ -95,7 +95,7 @@ export async function addAtChosenPlace(
   if (completed.kind === "refused") {
     return replySentence(interaction, completed.sentence, services);
   }
-  const order = completed.value;
+  const order = { ...completed.value, menuMessageId: interaction.message.id };
   await services.responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, order.channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);

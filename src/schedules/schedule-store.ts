@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { runExclusively, runQuery, runRepeatableQuery } from "../database/query.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import type { ZoneRules } from "../local-time.ts";
-import { createShortId } from "../short-id.ts";
+import { createShortId, shortIdOf } from "../short-id.ts";
 import { nextRun } from "./next-run.ts";
 import type { PostOptions, RunTime, Schedule, ScheduleOrder } from "./schedule.ts";
 import { orderColumns, readScheduleRow, stateUpdate, waitingFor } from "./schedule-row.ts";
@@ -18,6 +18,8 @@ export interface NewSchedule extends ScheduleOrder {
   readonly creatorId: string;
   /** As in {@link Schedule}. */
   readonly guildLocale: string;
+  /** Discord's id of the message with the menu that it was ordered from: one menu adds one schedule. */
+  readonly menuMessageId?: string | null;
 }
 
 /** What the next run depends on besides the schedule. */
@@ -46,7 +48,7 @@ export function withChanges(schedule: Schedule, changes: ScheduleChanges): Sched
 /**
  * Adds a schedule whose first run is the next one from now.
  *
- * @returns null when the server has {@link MAX_SCHEDULES} already
+ * @returns the earlier one when its menu was used before; null when the server has {@link MAX_SCHEDULES} already
  * @throws {DatabaseError}
  */
 export async function addSchedule(
@@ -54,10 +56,10 @@ export async function addSchedule(
   added: NewSchedule,
   { nowMs, zoneRules }: Moment,
 ): Promise<Schedule | null> {
-  const { guildId, creatorId, guildLocale } = added;
+  const { guildId, creatorId, guildLocale, menuMessageId } = added;
   const row = {
     ...orderColumns(added),
-    id: createShortId(ID_LENGTH),
+    id: menuMessageId ? shortIdOf(menuMessageId, ID_LENGTH) : createShortId(ID_LENGTH),
     guild_id: guildId,
     maker_id: creatorId,
     guild_locale: guildLocale,
@@ -67,6 +69,13 @@ export async function addSchedule(
     updated_at: nowMs,
   };
   return runExclusively(db, guildId, async (kysely) => {
+    const earlier = await kysely
+      .selectFrom("schedules")
+      .selectAll()
+      .where("guild_id", "=", guildId)
+      .where("id", "=", row.id)
+      .executeTakeFirst();
+    if (earlier !== undefined) return readScheduleRow(earlier);
     const { count } = await kysely
       .selectFrom("schedules")
       .select((select) => select.fn.countAll<number | bigint>().as("count"))

@@ -6,7 +6,7 @@ import type { SubscriptionUpdate, Tables } from "../database/tables.ts";
 import type { DiscordLocale } from "../preferences/languages.ts";
 import { stateColumns } from "../schedules/schedule-row.ts";
 import type { Moment } from "../schedules/schedule-store.ts";
-import { createShortId } from "../short-id.ts";
+import { createShortId, shortIdOf } from "../short-id.ts";
 import { firstDue, nextDue } from "./next-due.ts";
 import {
   type DailyOrder,
@@ -29,22 +29,30 @@ export interface TooMany {
   readonly kind: "too-many";
   readonly limit: number;
 }
-export type Saved = { readonly kind: "saved"; readonly subscription: Subscription } | TooMany;
-export type Changed = Saved | { readonly kind: "none" };
+export interface Saved {
+  readonly kind: "saved";
+  readonly subscription: Subscription;
+}
+type Added = (Saved & { readonly isNew: boolean }) | TooMany;
+export type Changed = Saved | TooMany | { readonly kind: "none" };
 
 /**
- * Adds a subscription. A watch whose dates are near looks at once.
+ * Adds a subscription; returns the earlier one when its menu was used before. A watch whose dates are near looks
+ * at once.
  *
  * @throws {DatabaseError}
  */
 export async function addSubscription(
   db: Database,
-  { userId, locale, order }: NewSubscription,
+  { userId, locale, order, menuMessageId }: NewSubscription,
   moment: Moment,
-): Promise<Saved> {
+): Promise<Added> {
   const { nowMs } = moment;
+  const id = menuMessageId ? shortIdOf(menuMessageId, ID_LENGTH) : createShortId(ID_LENGTH);
   return runExclusively(db, userId, async (kysely) => {
     const all = await readAll(kysely, userId);
+    const earlier = all.find((one) => one.id === id);
+    if (earlier !== undefined) return { kind: "saved", subscription: earlier, isNew: false };
     const tooMany = brokenLimit(all, MAX_STORED);
     if (tooMany !== null) return tooMany;
     await kysely
@@ -55,7 +63,7 @@ export async function addSubscription(
     const stored = await kysely
       .insertInto("subscriptions")
       .values({
-        id: createShortId(ID_LENGTH),
+        id,
         user_id: userId,
         kind: order.kind,
         ...orderColumns(order),
@@ -66,7 +74,7 @@ export async function addSubscription(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return saved(readSubscriptionRow(stored));
+    return { ...saved(readSubscriptionRow(stored)), isNew: true };
   });
 }
 
@@ -74,6 +82,8 @@ export interface NewSubscription {
   readonly userId: string;
   readonly locale: DiscordLocale;
   readonly order: DailyOrder | WatchOrder;
+  /** Discord's id of the message with the menu that it was ordered from: one menu adds one subscription. */
+  readonly menuMessageId?: string | null;
 }
 
 /**

@@ -199,6 +199,20 @@ describe("an ambiguous place", () => {
     expect(await stored(bot)).toMatchObject([{ timeZone: "Europe/London", days: 5 }]);
   });
 
+  it("is chosen twice before the first answer is there -> one daily and one test message", async () => {
+    const bot = await startBot();
+    const question = await me(bot, "daily", { ...daily, location: "Springfield" });
+    const first = choose(bot, question, "Springfield, Illinois");
+    const second = choose(bot, question, "Springfield, Missouri");
+    const answers = await Promise.all([first, second]);
+    const [one, ...others] = await stored(bot);
+    expect(others).toEqual([]);
+    for (const { content } of answers) expect(content).toContain(one?.id);
+    const { id } = bot.discord.directChannelOf(memberId);
+    const sent = bot.discord.messagesIn(id).filter(({ interaction }) => interaction === null);
+    expect(sent).toHaveLength(1);
+  });
+
   it("after a quarter of an hour -> the question has expired", async () => {
     const bot = await startBot();
     const question = await me(bot, "watch", { ...watch, location: "Springfield" });

@@ -142,6 +142,18 @@ describe("/forecast-schedule add", () => {
     expect(list).toContain(`<#${secondChannelId}>`);
   });
 
+  it("a place that is chosen twice before the first answer is there -> one daily post", async () => {
+    const bot = await startBot();
+    const question = await command(bot, "add", { time: "18:30", location: "Springfield" });
+    const [menu] = question.components.flatMap(({ components = [] }) => components);
+    const chosen = (menu?.options ?? []).slice(0, 2).map(({ value }) => {
+      const input = { messageId: question.id, customId: menu?.custom_id ?? "", values: [value] };
+      return bot.discord.chooseValues(input).outcome;
+    });
+    await Promise.all(chosen);
+    expect((await textOf(bot, "list")).match(/18:30 · Springfield/g)).toHaveLength(1);
+  });
+
   it("missing permissions of the bot -> each is named", async () => {
     const bot = await startBot();
     const channel = bot.discord.world.guilds[0]?.channels.find(({ id }) => id === secondChannelId);

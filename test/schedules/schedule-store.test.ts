@@ -50,6 +50,18 @@ describeEachDatabase("the store of schedules", (open) => {
     expect(await addSchedule(db, anOrder({ guildId: OTHER_GUILD }), moment(NOW))).not.toBeNull();
   });
 
+  it("ordered twice from one menu -> added once, also where there is no more room", async () => {
+    const db = await open();
+    const fromMenu = (menuMessageId: string) =>
+      addSchedule(db, anOrder({ menuMessageId }), moment(NOW));
+    const [first, second] = await Promise.all([fromMenu("1"), fromMenu("1")]);
+    expect(second).toEqual(first);
+    const menus = Array.from({ length: MAX_SCHEDULES - 1 }, (_, n) => fromMenu(`2${n}`));
+    await Promise.all(menus);
+    expect(await fromMenu("1")).toEqual(first);
+    expect(await listSchedules(db, GUILD)).toHaveLength(MAX_SCHEDULES);
+  });
+
   it("another time -> the next run from now, the id stays", async () => {
     const db = await open();
     const { id } = await storedSchedule(db, NOW);

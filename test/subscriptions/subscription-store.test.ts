@@ -56,6 +56,21 @@ describeEachDatabase("the store of subscriptions", (open) => {
     expect(await subscriberOf(db)).toMatchObject(seen);
   });
 
+  it("ordered twice from one menu -> added once, also where there is no more room", async () => {
+    const db = await open();
+    const order = { userId: PERSON, locale: "de", order: aDailyOrder() } as const;
+    const fromMenu = (menuMessageId: string) =>
+      addSubscription(db, { ...order, menuMessageId }, moment(MADE));
+    const both = await Promise.all([fromMenu("1"), fromMenu("1")]);
+    const [only, ...others] = await listSubscriptions(db, PERSON);
+    expect(others).toEqual([]);
+    for (const isNew of [true, false]) {
+      expect(both).toContainEqual({ kind: "saved", subscription: only, isNew });
+    }
+    for (let n = 2; n <= MAX_ACTIVE; n += 1) await fromMenu(String(n));
+    expect(await fromMenu("1")).toMatchObject({ subscription: only, isNew: false });
+  });
+
   it("six at once -> five, and a paused one does not come back while they are there", async () => {
     const db = await open();
     const { id } = await storedSubscription(db, MADE);
