@@ -25,7 +25,6 @@ import { acknowledgement, deliver } from "./forecast/place-question.ts";
 import {
   daysSchema,
   forecastOptions,
-  orRefuse,
   placeOption,
   privateOption,
   privateSchema,
@@ -150,7 +149,7 @@ async function preparedAnswer(
   const { places, i18n, clock } = services;
   const t = i18n(interaction.locale);
   const viewer = viewerOf(interaction);
-  const when = orRefuse(readWhen(request, clock.now(), t));
+  const when = readWhen(request, clock.now(), t);
   const resolved = request.places.map((text, index) => {
     return { text, index, resolution: places.resolve(text, viewer) };
   });

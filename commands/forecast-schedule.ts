@@ -52,9 +52,8 @@ async function execute(request: AdminCommand): Promise<void> {
     case "resume":
     case "remove":
     case "preview": {
-      const found = await findSchedule(request, interaction.options.getString("schedule", true));
-      if (found.kind === "refused") return replySentence(interaction, found.sentence, services);
-      return ACTIONS[subcommand](request, found.value);
+      const text = interaction.options.getString("schedule", true);
+      return ACTIONS[subcommand](request, await findSchedule(request, text));
     }
     default:
       return replyFailure(interaction, "unknown-command", services);
@@ -76,8 +75,6 @@ async function choosePlace(request: AdminRequest<StringSelectMenuInteraction>): 
   }
   await markPresent(request);
   if (question.kind === "add") return addAtChosenPlace(request, question.order, place);
-  const found = await findSchedule(request, question.scheduleId);
-  return found.kind === "refused"
-    ? replySentence(interaction, found.sentence, services)
-    : editChosenPlace(request, found.value, { question, place });
+  const schedule = await findSchedule(request, question.scheduleId);
+  await editChosenPlace(request, schedule, { question, place });
 }

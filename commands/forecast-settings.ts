@@ -125,10 +125,8 @@ async function set(request: AdminRequest<ChatInputCommandInteraction>): Promise<
   const { locale } = interaction;
   const { days, unit, ...typed } = readOptions(interaction, setSchema);
   const language = ifGiven(typed.language, (text) => readLanguage(text, locale, services.i18n));
-  if (language.kind === "refused") return replySentence(interaction, language.sentence, services);
   const timeZone = ifGiven(typed.timezone, (text) => readZone(interaction, text, services));
-  if (timeZone.kind === "refused") return replySentence(interaction, timeZone.sentence, services);
-  const changes = onlyGiven({ days, unit, language: language.value, timeZone: timeZone.value });
+  const changes = onlyGiven({ days, unit, language, timeZone });
   await setDefaults(interaction, defaultsOf(request), changes, services);
 }
 

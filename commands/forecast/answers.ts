@@ -18,10 +18,9 @@ import { warningsMessage } from "../../src/messages/warnings-message.ts";
 import { isBarePoint, latitudeOf } from "../../src/places/place.ts";
 import { serviceLanguage } from "../../src/preferences/languages.ts";
 import { WeatherError } from "../../src/weather/index.ts";
-import { orRefuse } from "../shared/options.ts";
 import { type CommandServices, momentOf } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
-import { askedDates } from "../shared/when.ts";
+import { askedDates, datesInReach } from "../shared/when.ts";
 import { type ForecastPage, type PageInId, pageId } from "./component-ids.ts";
 
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
@@ -56,18 +55,18 @@ export async function withDates(
   const { forecasts, limits, clock, i18n } = services;
   const { timeZone } = page.place;
   const maxDays = services.maxDays();
-  const datesFrom = (today: string) =>
-    askedDates(when, { today, maxDays }, i18n(interaction.locale));
-  let dates = datesFrom(todayOf(timeZone, momentOf(services)));
+  let today = todayOf(timeZone, momentOf(services));
   if (timeZone === null) {
     // Where it is already tomorrow, another day is needed.
-    const days = dates.kind === "refused" ? page.days : Math.min(dates.value.days + 1, maxDays);
+    const dates = datesInReach(when, { today, maxDays });
+    const days = dates === null ? page.days : Math.min(dates.days + 1, maxDays);
     const question = { ...page, days };
     if (!isCached(question, services)) limits.fetch(interaction);
     const { local } = await storedForecast(question, services);
-    if (local !== null) dates = datesFrom(forecasts.localDateAt(clock.now(), local));
+    if (local !== null) today = forecasts.localDateAt(clock.now(), local);
   }
-  return { ...page, ...orRefuse(dates), chart: false };
+  const dates = askedDates(when, { today, maxDays }, i18n(interaction.locale));
+  return { ...page, ...dates, chart: false };
 }
 
 /**

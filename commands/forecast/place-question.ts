@@ -15,7 +15,7 @@ import {
 import type { Place } from "../../src/places/place.ts";
 import type { OtherReading } from "../../src/places/places.ts";
 import { resolvePreferences, type StoredPreferences } from "../../src/preferences/preferences.ts";
-import { daysSchema, orRefuse, privateSchema, readOptions, unitSchema } from "../shared/options.ts";
+import { daysSchema, privateSchema, readOptions, unitSchema } from "../shared/options.ts";
 import { type CommandServices, replyFailure } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
 import { readWhen } from "../shared/when.ts";
@@ -48,7 +48,7 @@ export async function answerPlaceQuestion(
   const { places, recentPlaces, responder, clock, i18n } = services;
   const given = readOptions(interaction, optionsSchema);
   const t = i18n(interaction.locale);
-  const options = { ...given, when: orRefuse(readWhen(given, clock.now(), t)) };
+  const options = { ...given, when: readWhen(given, clock.now(), t) };
   const stored = await storedPreferences(
     interaction,
     { needed: given.location === null },

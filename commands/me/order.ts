@@ -16,7 +16,7 @@ import {
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
 import { deliver } from "../forecast/place-question.ts";
-import { onlyGiven, orRefuse } from "../shared/options.ts";
+import { onlyGiven } from "../shared/options.ts";
 import { type CommandServices, momentOf, replyFailure } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import { askedDates } from "../shared/when.ts";
@@ -158,7 +158,7 @@ function rangeOf(
 ): DateRange {
   const today = todayOf(timeZone, momentOf(services));
   const reach = { today, maxDays: services.maxDays() };
-  return orRefuse(askedDates(when, reach, services.i18n(locale))).range;
+  return askedDates(when, reach, services.i18n(locale)).range;
 }
 
 async function add(

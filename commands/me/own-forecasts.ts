@@ -37,7 +37,6 @@ import { judge } from "../../src/subscriptions/watch.ts";
 import { isUsable, namedBy } from "../schedule/find-schedule.ts";
 import { nextRuns } from "../schedule/show.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
-import { orRefuse } from "../shared/options.ts";
 import { type CommandServices, momentOf } from "../shared/replies.ts";
 import { readSnooze, todayOf } from "../shared/snooze.ts";
 import { type WhichAction, whichMenuId } from "./component-ids.ts";
@@ -150,7 +149,7 @@ export class OwnForecasts {
     const { locale } = this.#person;
     const moment = momentOf(this.#services);
     const context = { ...moment, subject: subscription, locale, t: this.#t };
-    const { until, isSkip } = orRefuse(readSnooze(typed, context));
+    const { until, isSkip } = readSnooze(typed, context);
     // What is paused has no next message to skip.
     if (isSkip && subscription.state.kind === "paused") return this.#pause(subscription);
     const { database, wakeRunner } = this.#services;

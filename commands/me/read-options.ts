@@ -8,7 +8,7 @@ import type { Condition } from "../../src/schedules/conditions/condition.ts";
 import type { Subscription } from "../../src/subscriptions/subscription.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { readConditions } from "../shared/conditions.ts";
-import { daysSchema, orRefuse, readOptions, unitSchema } from "../shared/options.ts";
+import { daysSchema, readOptions, unitSchema } from "../shared/options.ts";
 import type { CommandServices } from "../shared/replies.ts";
 import { storedPreferences } from "../shared/stored-preferences.ts";
 import { type GivenTiming, readTiming } from "../shared/timing.ts";
@@ -61,16 +61,16 @@ export function readGivenOrder(
 ): GivenOrder {
   const { days, unit: ownUnit, conditions: typed } = request;
   const t = services.i18n(interaction.locale);
-  const timing = orRefuse(readTiming(interaction, request, services));
+  const timing = readTiming(interaction, request, services);
   const read = kind === "daily" ? readShownDays : readWhen;
-  const when = orRefuse(read(request, services.clock.now(), t));
+  const when = read(request, services.clock.now(), t);
   const order = { ...timing, days, unit: ownUnit, when };
   if (typed === null) return { ...order, conditions: null };
   if (kind === "daily" && typed.trim().toLowerCase() === NO_CONDITIONS) {
     return { ...order, conditions: [] };
   }
   const texts = { ...t.scheduling, tooManyConditions: t.personal.tooManyConditions };
-  const conditions = orRefuse(readConditions(typed, { units: t.format.units(unit), t: texts }));
+  const conditions = readConditions(typed, { units: t.format.units(unit), t: texts });
   const asksForWarnings = conditions.some((condition) => condition.kind === "warning");
   if (asksForWarnings && services.warnings === null) throw new RefusedError(t.warnings.off);
   return { ...order, conditions };

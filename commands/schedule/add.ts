@@ -2,6 +2,7 @@
 import type { StringSelectMenuInteraction } from "discord.js";
 import { z } from "zod";
 import { EVERY_DAY } from "../../src/days/weekdays.ts";
+import { RefusedError } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
@@ -9,7 +10,6 @@ import {
 } from "../../src/discord/permissions.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { sentenceMessage } from "../../src/messages/message-body.ts";
 import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { DEFAULT_LOCALE } from "../../src/preferences/languages.ts";
@@ -21,13 +21,7 @@ import {
   type NewSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
-import { accepted, type Checked, refused } from "../shared/options.ts";
-import {
-  type AdminCommand,
-  type AdminRequest,
-  momentOf,
-  replySentence,
-} from "../shared/replies.ts";
+import { type AdminCommand, type AdminRequest, momentOf, refuseIf } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
 import { readingSentence } from "./places.ts";
 import { readGivenOptions } from "./read-options.ts";
@@ -39,12 +33,11 @@ const LABEL_LIMIT = 100;
 /** Everything about a new schedule except what its channel decides. */
 type CompleteOrder = Omit<NewSchedule, "post"> & Pick<PendingOrder, "publish" | "tag">;
 
+/** @throws {RefusedError} */
 export async function add(request: AdminCommand): Promise<void> {
   const { interaction, guildId, services, viewer, t } = request;
   const { places, responder } = services;
-  const read = readGivenOptions(interaction, services);
-  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
-  const given = read.value;
+  const given = readGivenOptions(interaction, services);
   const channel = given.channel ?? channelSeenFrom(interaction, interaction.channelId);
   const order: PendingOrder = {
     ...given,
@@ -56,35 +49,30 @@ export async function add(request: AdminCommand): Promise<void> {
     publish: given.publish === true,
   };
   const target = { channel, guildId, post: postIn(channel, order) };
-  const problem = givenTargetProblem(given, target, t);
-  if (problem !== null) return replySentence(interaction, problem, services);
+  refuseIf(givenTargetProblem(given, target, t));
   const location =
     given.location ?? (await readGuildPreferences(services.database, guildId)).location;
-  if (location === null) return replySentence(interaction, t.scheduling.noLocation, services);
+  if (location === null) throw new RefusedError(t.scheduling.noLocation);
   const resolution = places.resolve(location, viewer);
   if (resolution.kind !== "found") {
     const menuId = placeMenuId({ kind: "add", order });
     const body = unresolvedPlaceMessage(resolution, menuId, t.location);
     return responder.replyPrivately(interaction, body);
   }
-  const { place } = resolution;
-  const completed = await complete(request, order, place);
-  if (completed.kind === "refused") {
-    return replySentence(interaction, completed.sentence, services);
-  }
+  const completed = await complete(request, order, resolution.place);
   const reading = readingSentence(given.location, { places, viewer, t });
   // Only a request tells the tags of a forum.
   const isKnown = given.channel !== null && channel.kind !== "forum";
-  const shown = { ...completed.value, post: PLAIN_POST };
+  const shown = { ...completed, post: PLAIN_POST };
   const cached = isKnown && (await services.postContents.isCached(shown));
   await responder.reply(interaction, { ephemeral: true, cached }, async () => {
     const { rest } = interaction.client;
     const checked = isKnown ? channel : await withFetchedKind(rest, channel, guildId);
-    return save(request, completed.value, { channel: checked, reading });
+    return save(request, completed, { channel: checked, reading });
   });
 }
 
-/** Continues once the place was chosen from a menu. */
+/** Continues once the place was chosen from a menu. @throws {RefusedError} */
 export async function addAtChosenPlace(
   request: AdminRequest<StringSelectMenuInteraction>,
   pending: PendingOrder,
@@ -92,17 +80,12 @@ export async function addAtChosenPlace(
 ): Promise<void> {
   const { interaction, guildId, services } = request;
   const completed = await complete(request, pending, place);
-  if (completed.kind === "refused") {
-    return replySentence(interaction, completed.sentence, services);
-  }
-  const order = { ...completed.value, menuMessageId: interaction.message.id };
+  const order = { ...completed, menuMessageId: interaction.message.id };
   await services.responder.update(interaction, { cached: false }, async () => {
     const seen = channelSeenFrom(interaction, order.channelId);
     const channel = await withFetchedKind(interaction.client.rest, seen, guildId);
-    const problem = await forgeryProblem(request, order, channel);
-    return problem === null
-      ? save(request, order, { channel, reading: null })
-      : sentenceMessage(problem);
+    refuseIf(await forgeryProblem(request, order, channel));
+    return save(request, order, { channel, reading: null });
   });
 }
 
@@ -124,27 +107,30 @@ async function forgeryProblem(
   return fetchedRoleProblem(client.rest, target, t.scheduling);
 }
 
-/** Fails when no time zone is known: none was given, and neither the place nor the server has one. */
+/**
+ * @throws {RefusedError} no time zone is known: none was given, and neither the place nor the server has one
+ */
 async function complete(
   { interaction, guildId, services, t }: AdminRequest,
   order: PendingOrder,
   place: Place,
-): Promise<Checked<CompleteOrder>> {
+): Promise<CompleteOrder> {
   const { database, zoneRules } = services;
   const known = order.timeZone ?? place.timeZone;
   const timeZone = known ?? (await readGuildPreferences(database, guildId)).timeZone;
   if (timeZone === null || zoneRules.zone(timeZone) === null) {
-    return refused(t.scheduling.noTimeZone(safeText(place.label, LABEL_LIMIT)));
+    throw new RefusedError(t.scheduling.noTimeZone(safeText(place.label, LABEL_LIMIT)));
   }
   const creatorId = interaction.user.id;
   const guildLocale = usualLocaleOf(interaction);
   const location = place.reference;
-  return accepted({ ...order, timeZone, location, guildId, creatorId, guildLocale });
+  return { ...order, timeZone, location, guildId, creatorId, guildLocale };
 }
 
 /**
  * @param where.channel null for a channel of another server
  * @param where.reading how its coordinates were read, if that needs saying
+ * @throws {RefusedError}
  */
 async function save(
   request: AdminRequest,
@@ -152,13 +138,12 @@ async function save(
   { channel, reading }: { readonly channel: PostChannel | null; readonly reading: string | null },
 ): Promise<MessageBody> {
   const { services, t } = request;
-  if (channel === null) return sentenceMessage(t.scheduling.outdated);
+  if (channel === null) throw new RefusedError(t.scheduling.outdated);
   const post = postIn(channel, order);
   const tag = checkChannel(channel, { ...post, tag: order.tag }, t);
-  if (tag.kind === "refused") return sentenceMessage(tag.sentence);
-  const added = { ...order, post: { ...post, tag: tag.value } };
+  const added = { ...order, post: { ...post, tag } };
   const schedule = await addSchedule(services.database, added, momentOf(services));
-  if (schedule === null) return sentenceMessage(t.scheduling.tooMany(MAX_SCHEDULES));
+  if (schedule === null) throw new RefusedError(t.scheduling.tooMany(MAX_SCHEDULES));
   services.wakeRunner();
   const language = await languageSentence(request, schedule);
   const sentences = [t.scheduling.added, language, reading].filter((one) => one !== null);

@@ -5,6 +5,7 @@
  * after `resume` or `edit`.
  */
 import type { StringSelectMenuInteraction } from "discord.js";
+import { RefusedError } from "../../src/discord/command.ts";
 import {
   channelSeenFrom,
   type PostChannel,
@@ -28,11 +29,11 @@ import {
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale } from "../shared/languages.ts";
-import { accepted, type Checked, refused } from "../shared/options.ts";
 import {
   type AdminCommand,
   type AdminRequest,
   momentOf,
+  refuseIf,
   replySentence,
 } from "../shared/replies.ts";
 import { readSnooze } from "../shared/snooze.ts";
@@ -62,39 +63,35 @@ interface Edit extends PlaceChanges {
   readonly given: GivenOptions;
 }
 
+/** @throws {RefusedError} */
 export async function edit(request: AdminCommand, schedule: Schedule): Promise<void> {
   const { interaction, services } = request;
-  const read = await readEdit(request, schedule);
-  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
-  const { given, changes, unclear } = read.value;
+  const wanted = await readEdit(request, schedule);
+  const { given, changes, unclear } = wanted;
   const reading = readingSentence(given.location, placeContext(request));
-  const asksDiscord = keptRole(read.value) !== null || usesChannelAnew(read.value);
+  const asksDiscord = keptRole(wanted) !== null || usesChannelAnew(wanted);
   const shown = withChanges(schedule, changes);
   const isShown = unclear !== null || (await services.postContents.isCached(shown));
   const cached = !asksDiscord && isShown;
   await services.responder.reply(interaction, { ephemeral: true, cached }, async () => {
-    const checked = await checkTarget(request, read.value);
-    return checked.kind === "refused"
-      ? sentenceMessage(checked.sentence)
-      : save(request, schedule, { changes: checked.value, unclear }, reading);
+    const checked = await checkTarget(request, wanted);
+    return save(request, schedule, { changes: checked, unclear }, reading);
   });
 }
 
-/** Continues once the place was chosen from a menu. */
+/** Continues once the place was chosen from a menu. @throws {RefusedError} */
 export async function editChosenPlace(
   request: AdminRequest<StringSelectMenuInteraction>,
   schedule: Schedule,
   chosen: { readonly question: EditQuestion; readonly place: Place },
 ): Promise<void> {
   const { interaction, services } = request;
-  const read = chosenPlaceChanges(schedule, chosen, placeContext(request));
-  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
-  const shown = withChanges(schedule, read.value);
-  const problem = zoneProblem(request, shown);
-  if (problem !== null) return replySentence(interaction, problem, services);
+  const changes = chosenPlaceChanges(schedule, chosen, placeContext(request));
+  const shown = withChanges(schedule, changes);
+  requireZone(request, shown);
   const cached = await services.postContents.isCached(shown);
   await services.responder.update(interaction, { cached }, () =>
-    save(request, schedule, { changes: read.value, unclear: null }, null),
+    save(request, schedule, { changes, unclear: null }, null),
   );
 }
 
@@ -103,36 +100,31 @@ function placeContext({ services, viewer, t }: AdminRequest): PlaceContext {
 }
 
 /**
- * Reads the options of `edit`; reports the first invalid one.
+ * Reads the options of `edit`.
  *
+ * @throws {RefusedError} for the first invalid one
  * @throws {DatabaseError}
  */
-async function readEdit(request: AdminCommand, schedule: Schedule): Promise<Checked<Edit>> {
+async function readEdit(request: AdminCommand, schedule: Schedule): Promise<Edit> {
   const { interaction, services, t } = request;
-  const read = readGivenOptions(interaction, services);
-  if (read.kind === "refused") return read;
-  const given = read.value;
+  const given = readGivenOptions(interaction, services);
   if (Object.values(given).every((option) => option === null)) {
-    return refused(t.scheduling.nothingGiven);
+    throw new RefusedError(t.scheduling.nothingGiven);
   }
   const cleared = given.clear === null ? {} : CLEARED[given.clear];
   const kept = withChanges(schedule, cleared);
   const where = { ...given, isZoneGiven: given.timeZone !== null };
   const moved = readPlaces(kept, where, placeContext(request));
-  if (moved.kind === "refused") return moved;
-  const order = together(together(cleared, moved.value.changes), changedOrder(given));
+  const order = together(together(cleared, moved.changes), changedOrder(given));
   const unit = await services.postContents.unitOf(withChanges(schedule, order));
   const post = changedPost(kept.post, given, { unit, nowMs: services.clock.now(), t });
-  if (post.kind === "refused") return post;
-  const changes = together(order, { post: post.value });
+  const changes = together(order, { post });
   const changed = withChanges(schedule, changes);
   const channel = given.channel ?? channelSeenFrom(interaction, schedule.channelId);
-  const problem =
-    postProblem(request, changed, post.value) ??
-    givenTargetProblem(given, { ...changed, channel }, t) ??
-    zoneProblem(request, changed);
-  if (problem !== null) return refused(problem);
-  return accepted({ schedule, given, changes, unclear: moved.value.unclear });
+  refuseIf(postProblem(request, changed, post));
+  refuseIf(givenTargetProblem(given, { ...changed, channel }, t));
+  requireZone(request, changed);
+  return { schedule, given, changes, unclear: moved.unclear };
 }
 
 /** Both as one; of the other where they differ. */
@@ -158,26 +150,24 @@ function postProblem(
   return alerts === null || hasCoordinates ? null : t.scheduling.alertsNeedPlace;
 }
 
-/** Whether the changed post can appear in its channel; the changes, with the tag that was typed. */
-async function checkTarget(
-  { interaction, t }: AdminRequest,
-  edit: Edit,
-): Promise<Checked<ScheduleChanges>> {
+/**
+ * The changes, with the tag that was typed.
+ *
+ * @throws {RefusedError} the changed post cannot appear in its channel
+ */
+async function checkTarget({ interaction, t }: AdminRequest, edit: Edit): Promise<ScheduleChanges> {
   const { schedule, given, changes } = edit;
   const { rest } = interaction.client;
   const kept = keptRole(edit);
-  const problem = kept === null ? null : await keptRoleProblem(rest, kept, t.scheduling);
-  if (problem !== null) return refused(problem);
-  if (!usesChannelAnew(edit)) return accepted(changes);
+  if (kept !== null) refuseIf(await keptRoleProblem(rest, kept, t.scheduling));
+  if (!usesChannelAnew(edit)) return changes;
   const { post, channelId } = withChanges(schedule, changes);
   const seen: PostChannel = given.channel ?? channelSeenFrom(interaction, channelId);
   const isKnown = seen.kind !== "unknown" && seen.kind !== "forum";
   const channel = isKnown ? seen : await withFetchedKind(rest, seen, schedule.guildId);
-  if (channel === null) return refused(t.scheduling.outdated);
+  if (channel === null) throw new RefusedError(t.scheduling.outdated);
   const tag = checkChannel(channel, { ...post, tag: given.tag ?? post.tag }, t);
-  if (tag.kind === "refused") return tag;
-  const isSame = tag.value?.id === post.tag?.id;
-  return accepted(isSame ? changes : together(changes, { post: { tag: tag.value } }));
+  return tag?.id === post.tag?.id ? changes : together(changes, { post: { tag } });
 }
 
 /** The role that moves to another channel with the post; null for none. */
@@ -224,12 +214,12 @@ async function save(
   return overviewWithPreview(request, saved, heading);
 }
 
-/** Why a post in a zone that the rules do not know cannot go on; null for any other. */
-function zoneProblem({ services, t }: AdminRequest, schedule: Schedule): string | null {
-  if (services.zoneRules.zone(schedule.timeZone) !== null) return null;
+/** @throws {RefusedError} a post in a zone that the rules do not know cannot go on */
+function requireZone({ services, t }: AdminRequest, schedule: Schedule): void {
+  if (services.zoneRules.zone(schedule.timeZone) !== null) return;
   const { reasons, cures } = t.schedule;
   const why = t.forecast.labelled(zoneText(schedule), reasons["unknown-time-zone"]);
-  return t.format.sentences([why, cures["unknown-time-zone"]]);
+  throw new RefusedError(t.format.sentences([why, cures["unknown-time-zone"]]));
 }
 
 function isStoppedByBot({ state }: Schedule): boolean {
@@ -249,13 +239,10 @@ export async function pause(request: AdminCommand, schedule: Schedule): Promise<
 /** Pauses until a date, or skips the next post. */
 async function snooze(request: AdminCommand, schedule: Schedule, typed: string): Promise<void> {
   const { interaction, services, t } = request;
-  const problem = zoneProblem(request, schedule);
-  if (problem !== null) return replySentence(interaction, problem, services);
+  requireZone(request, schedule);
   const moment = momentOf(services);
   const context = { ...moment, subject: schedule, locale: interaction.locale, t };
-  const read = readSnooze(typed, context);
-  if (read.kind === "refused") return replySentence(interaction, read.sentence, services);
-  const { until, isSkip } = read.value;
+  const { until, isSkip } = readSnooze(typed, context);
   // What is paused has no next post to skip.
   if (isSkip && schedule.state.kind === "paused") {
     return replyChanged(request, schedule, schedule, t.scheduling.alreadyPaused);
@@ -269,9 +256,8 @@ async function snooze(request: AdminCommand, schedule: Schedule, typed: string):
 }
 
 export async function resume(request: AdminCommand, schedule: Schedule): Promise<void> {
-  const { interaction, services, t } = request;
-  const problem = zoneProblem(request, schedule);
-  if (problem !== null) return replySentence(interaction, problem, services);
+  const { services, t } = request;
+  requireZone(request, schedule);
   const { alreadyActive, resumed } = t.scheduling;
   const heading = schedule.state.kind === "active" ? alreadyActive : resumed;
   const changed = await resumeSchedule(services.database, schedule, momentOf(services));

@@ -20,7 +20,7 @@ import {
 } from "../shared/replies.ts";
 import { dateChoices, todayOf } from "../shared/snooze.ts";
 import { isRelative, whenChoices } from "../shared/when.ts";
-import { findSchedule, isUsable, labelOf, matching, schedulesOf } from "./find-schedule.ts";
+import { isUsable, labelOf, matching, schedulesNamed, schedulesOf } from "./find-schedule.ts";
 import { lastPart, removalChoices } from "./places.ts";
 
 /** The value of `thread` that opens a thread for each post. */
@@ -42,8 +42,8 @@ export async function scheduleAutocomplete(
   const request = adminRequest(interaction, management.guildId, services);
   if (name === "schedule") return scheduleChoices(request, value);
   const text = interaction.options.getString("schedule");
-  const found = text === null ? null : await findSchedule(request, text);
-  const schedule = found?.kind === "accepted" ? found.value : null;
+  const [only = null, ...others] = text === null ? [] : await schedulesNamed(request, text);
+  const schedule = others.length === 0 ? only : null;
   if (name === "tag") return tagChoices(request, schedule, value);
   return schedule === null ? [] : choicesFor(request, schedule);
 }

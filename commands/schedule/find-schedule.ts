@@ -1,5 +1,6 @@
 /** Which of a server's daily posts a person means, and what each is called in their language. */
 
+import { RefusedError } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { shortNames } from "../../src/messages/place-names.ts";
 import {
@@ -12,7 +13,6 @@ import { placeLabelOf, placeOf } from "../../src/places/places.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import { listSchedules } from "../../src/schedules/schedule-store.ts";
 import type { InteractionLocales } from "../shared/languages.ts";
-import { accepted, type Checked, refused } from "../shared/options.ts";
 import type { AdminRequest } from "../shared/replies.ts";
 
 /** Longest text that is repeated back. */
@@ -41,19 +41,32 @@ export async function schedulesOf({
 }
 
 /**
- * The schedule of a choice, or the only one whose label contains the text. Discord returns the typed text
- * when nothing was chosen.
+ * The schedule of a choice, else all whose label contains the text. Discord returns the typed text when nothing
+ * was chosen.
  *
  * @throws {DatabaseError}
  */
-export async function findSchedule(request: ListRequest, text: string): Promise<Checked<Schedule>> {
-  const { schedule: t, scheduling } = request.t;
-  const schedules = await schedulesOf(request);
-  if (schedules.length === 0) return refused(t.none);
-  const [first, ...others] = namedBy(text, schedules, (schedule) => labelOf(request, schedule));
+export async function schedulesNamed(
+  request: ListRequest,
+  text: string,
+): Promise<readonly Schedule[]> {
+  return namedBy(text, await schedulesOf(request), (schedule) => labelOf(request, schedule));
+}
+
+/**
+ * The only one that the text names.
+ *
+ * @throws {RefusedError} when there is none, or several
+ * @throws {DatabaseError}
+ */
+export async function findSchedule(request: ListRequest, text: string): Promise<Schedule> {
+  const [first, ...others] = await schedulesNamed(request, text);
+  if (first !== undefined && others.length === 0) return first;
+  const { schedule, scheduling } = request.t;
   const repeated = safeText(text, TEXT_LIMIT);
-  if (first === undefined) return refused(scheduling.noSuchPost(repeated));
-  return others.length === 0 ? accepted(first) : refused(scheduling.severalPosts(repeated));
+  if (first !== undefined) throw new RefusedError(scheduling.severalPosts(repeated));
+  const hasNone = (await schedulesOf(request)).length === 0;
+  throw new RefusedError(hasNone ? schedule.none : scheduling.noSuchPost(repeated));
 }
 
 /** The one whose id the text ends in, else all whose label contains it. */

@@ -1,6 +1,6 @@
 /** Which places a daily post shows: the options `location` and `places` of `edit`, and a choice from their menu. */
 import { inlineCode } from "discord.js";
-import type { Choice } from "../../src/discord/command.ts";
+import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
@@ -13,7 +13,6 @@ import type { Place, Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
-import { accepted, type Checked, refused } from "../shared/options.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
 import { matching } from "./find-schedule.ts";
 
@@ -44,20 +43,20 @@ export interface PlaceContext {
 type ShownPlaces = Pick<Schedule, "location" | "post">;
 
 /**
- * What the options `location` and `places` change, and the one that needs a menu. Refused if a menu would
- * have no places, and if one of several places is wrong.
+ * What the options `location` and `places` change, and the one that needs a menu.
  *
  * @param given.places `Oslo` or `+ Oslo` adds a place, `-Oslo` removes one; several as in `Oslo; Rome; -Paris`
+ * @throws {RefusedError} a menu would have no places, or one of several places is wrong
  */
 export function readPlaces(
   schedule: Schedule,
   given: Readonly<Record<"location" | "places", string | null>> & { readonly isZoneGiven: boolean },
   context: PlaceContext,
-): Checked<PlaceChanges> {
+): PlaceChanges {
   const { t } = context;
   const read = readFirstPlace(schedule, given, context);
-  if (read.kind === "refused" || given.places === null) return read;
-  const { changes, unclear } = read.value;
+  if (given.places === null) return read;
+  const { changes, unclear } = read;
   const shown = withChanges(schedule, changes);
   const parts = given.places.split(SEPARATOR).map((part) => part.trim());
   const [first = "", ...more] = parts.filter((part) => part !== "");
@@ -65,19 +64,18 @@ export function readPlaces(
   const problems: Problem[] = [];
   for (const part of [first, ...more]) {
     const change = changeOne(references, part, context);
-    if (change.kind === "accepted") references = change.value;
+    if (change.kind === "changed") references = change.references;
     else problems.push({ ...change, part });
   }
   const [problem] = problems;
   if (problem === undefined) {
     const further = placesChanges(shown, references, t.scheduling);
-    if (further.kind === "refused") return further;
-    return accepted({ unclear, changes: { ...changes, ...further.value } });
+    return { unclear, changes: { ...changes, ...further } };
   }
-  if (more.length > 0) return refused(problemsText(problems, t));
-  if (problem.kind === "refused") return problem;
+  if (more.length > 0) throw new RefusedError(problemsText(problems, t));
+  if (problem.kind === "refused") throw new RefusedError(problem.sentence);
   // One menu asks for one place.
-  if (unclear !== null) return refused(unresolvedPlaceSentence(problem.about, t.location));
+  if (unclear !== null) throw new RefusedError(unresolvedPlaceSentence(problem.about, t.location));
   const question = { kind: "places", scheduleId: schedule.id } as const;
   return askFor(problem.about, { question, changes }, t);
 }
@@ -92,44 +90,44 @@ export function readingSentence(
   return place === null || other === null ? null : otherReadingSentence(place, other, t.location);
 }
 
-/** What a place chosen from a menu changes. */
+/** What a place chosen from a menu changes. @throws {RefusedError} */
 export function chosenPlaceChanges(
   schedule: Schedule,
   { question, place }: { readonly question: EditQuestion; readonly place: Place },
   context: PlaceContext,
-): Checked<ScheduleChanges> {
-  if (question.kind === "edit") {
-    return accepted(firstPlaceChanges(schedule, { place, ...question }, context));
-  }
+): ScheduleChanges {
+  if (question.kind === "edit") return firstPlaceChanges(schedule, { place, ...question }, context);
   const t = context.t.scheduling;
-  const changed = withPlace(referencesOf(schedule), place, t);
-  return changed.kind === "refused" ? changed : placesChanges(schedule, changed.value, t);
+  const change = withPlace(referencesOf(schedule), place, t);
+  if (change.kind === "refused") throw new RefusedError(change.sentence);
+  return placesChanges(schedule, change.references, t);
 }
 
 function readFirstPlace(
   schedule: Schedule,
   { location, isZoneGiven }: { readonly location: string | null; readonly isZoneGiven: boolean },
   context: PlaceContext,
-): Checked<PlaceChanges> {
-  if (location === null) return accepted({ changes: {}, unclear: null });
+): PlaceChanges {
+  if (location === null) return { changes: {}, unclear: null };
   const resolution = context.places.resolve(location, context.viewer);
   if (resolution.kind === "found") {
     const moved = { place: resolution.place, isZoneGiven };
-    return accepted({ changes: firstPlaceChanges(schedule, moved, context), unclear: null });
+    return { changes: firstPlaceChanges(schedule, moved, context), unclear: null };
   }
   const question = { kind: "edit", scheduleId: schedule.id, isZoneGiven } as const;
   return askFor(resolution, { question, changes: {} }, context.t);
 }
 
-/** Asks for a place with a menu, if there are places to choose from. */
+/** Asks for a place with a menu. @throws {RefusedError} there are no places to choose from */
 function askFor(
   about: UnresolvedPlace,
   { question, changes }: { readonly question: EditQuestion; readonly changes: ScheduleChanges },
   t: Messages,
-): Checked<PlaceChanges> {
-  return "places" in about && about.places.length > 0
-    ? accepted({ changes, unclear: { question, about } })
-    : refused(unresolvedPlaceSentence(about, t.location));
+): PlaceChanges {
+  if ("places" in about && about.places.length > 0) {
+    return { changes, unclear: { question, about } };
+  }
+  throw new RefusedError(unresolvedPlaceSentence(about, t.location));
 }
 
 /** The first place, and its zone if the schedule had the zone of its old place. */
@@ -153,11 +151,20 @@ function firstPlaceChanges(
 
 type References = readonly string[];
 
-/** A place that cannot be added or removed, or is not clear. */
-type Problem = { readonly part: string } & (
-  | { readonly kind: "refused"; readonly sentence: string }
-  | { readonly kind: "unclear"; readonly about: UnresolvedPlace }
-);
+interface Changed {
+  readonly kind: "changed";
+  readonly references: References;
+}
+/** A place cannot be added or removed. */
+interface Refused {
+  readonly kind: "refused";
+  readonly sentence: string;
+}
+interface Unclear {
+  readonly kind: "unclear";
+  readonly about: UnresolvedPlace;
+}
+type Problem = { readonly part: string } & (Refused | Unclear);
 
 function problemsText(problems: readonly Problem[], t: Messages): string {
   const sentences = problems.map((problem) =>
@@ -182,7 +189,7 @@ function changeOne(
   references: References,
   text: string,
   context: PlaceContext,
-): Checked<References> | { readonly kind: "unclear"; readonly about: UnresolvedPlace } {
+): Changed | Refused | Unclear {
   const { places, viewer, t } = context;
   const removed = REMOVAL.exec(text)?.groups?.["place"];
   if (removed === undefined) {
@@ -195,29 +202,32 @@ function changeOne(
   const unmarked = removed.replace(/\s*\([^()]*\)$/, "");
   const reference = namedBy(removed, references, context) ?? namedBy(unmarked, references, context);
   return reference === null
-    ? refused(t.scheduling.placeNotThere(safeText(removed, LABEL_LIMIT)))
-    : accepted(references.filter((one) => one !== reference));
+    ? { kind: "refused", sentence: t.scheduling.placeNotThere(safeText(removed, LABEL_LIMIT)) }
+    : { kind: "changed", references: references.filter((one) => one !== reference) };
 }
 
 function withPlace(
   references: References,
   { reference, label }: Place,
   t: Messages["scheduling"],
-): Checked<References> {
-  if (references.includes(reference)) return refused(t.placeThere(safeText(label, LABEL_LIMIT)));
-  return accepted([...references, reference]);
+): Changed | Refused {
+  return references.includes(reference)
+    ? { kind: "refused", sentence: t.placeThere(safeText(label, LABEL_LIMIT)) }
+    : { kind: "changed", references: [...references, reference] };
 }
 
-/** Fails for more or fewer places than a post may have. */
+/** @throws {RefusedError} these are more or fewer places than a post may have */
 function placesChanges(
   { post }: ShownPlaces,
   [location, ...otherLocations]: References,
   t: Messages["scheduling"],
-): Checked<ScheduleChanges> {
-  if (location === undefined) return refused(t.lastPlace);
-  if (otherLocations.length > 0 && post.layout === "week") return refused(t.weekOfOnePlace);
-  if (otherLocations.length >= MAX_PLACES) return refused(t.tooManyPlaces(MAX_PLACES));
-  return accepted({ location, post: { otherLocations } });
+): ScheduleChanges {
+  if (location === undefined) throw new RefusedError(t.lastPlace);
+  if (otherLocations.length > 0 && post.layout === "week") {
+    throw new RefusedError(t.weekOfOnePlace);
+  }
+  if (otherLocations.length >= MAX_PLACES) throw new RefusedError(t.tooManyPlaces(MAX_PLACES));
+  return { location, post: { otherLocations } };
 }
 
 /** The place with this reference or label, or the only one whose label contains the text. */

@@ -3,6 +3,7 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import { z } from "zod";
 import type { When } from "../../src/days/when.ts";
+import { RefusedError } from "../../src/discord/command.ts";
 import { type PostChannel, readChosenChannel } from "../../src/discord/permissions.ts";
 import { MAX_THREAD_NAME_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -24,15 +25,7 @@ import type { ScheduleChanges } from "../../src/schedules/schedule-store.ts";
 import type { Unit } from "../../src/weather/index.ts";
 import { readConditions } from "../shared/conditions.ts";
 import { readLanguage } from "../shared/languages.ts";
-import {
-  accepted,
-  type Checked,
-  daysSchema,
-  onlyGiven,
-  readOptions,
-  refused,
-  unitSchema,
-} from "../shared/options.ts";
+import { daysSchema, onlyGiven, readOptions, unitSchema } from "../shared/options.ts";
 import type { CommandServices } from "../shared/replies.ts";
 import { type GivenTiming, ifGiven, readTiming } from "../shared/timing.ts";
 import { readShownDays } from "../shared/when.ts";
@@ -90,25 +83,21 @@ export type GivenOptions = Omit<TypedOptions, "time" | "weekdays" | "timezone" |
     readonly role: Role | null;
   };
 
-/** Reports the first invalid one. */
+/** @throws {RefusedError} for the first invalid one */
 export function readGivenOptions(
   interaction: ChatInputCommandInteraction,
   services: Pick<CommandServices, "timeZones" | "i18n" | "clock">,
-): Checked<GivenOptions> {
+): GivenOptions {
   const { options, locale } = interaction;
   const { time, weekdays, timezone, ...given } = readOptions(interaction, optionsSchema);
-  const timing = readTiming(interaction, { time, weekdays, timezone }, services);
-  if (timing.kind === "refused") return timing;
-  const language = ifGiven(given.language, (typed) => readLanguage(typed, locale, services.i18n));
-  if (language.kind === "refused") return language;
   const channel = options.getChannel("channel");
-  return accepted({
+  return {
     ...given,
-    ...timing.value,
-    language: language.value,
+    ...readTiming(interaction, { time, weekdays, timezone }, services),
+    language: ifGiven(given.language, (typed) => readLanguage(typed, locale, services.i18n)),
     channel: channel === null ? null : readChosenChannel(channel),
     role: roleSchema.nullable().parse(options.getRole("role")),
-  });
+  };
 }
 
 /** The changes that need no more than the options themselves. */
@@ -122,22 +111,21 @@ export function changedOrder(given: GivenOptions): ScheduleChanges {
  * The changes to the options of a post, without its places (see places.ts).
  *
  * @param context.unit of thresholds that were typed without one
+ * @throws {RefusedError}
  */
 export function changedPost(
   post: PostOptions,
   given: GivenOptions,
   { unit, nowMs, t }: { readonly unit: Unit; readonly nowMs: number; readonly t: Messages },
-): Checked<Partial<PostOptions>> {
-  const when = readShownDays(given, nowMs, t);
-  if (when.kind === "refused") return when;
-  const conditions = changedConditions(post.conditions, given, unit, t);
-  if (conditions.kind === "refused") return conditions;
+): Partial<PostOptions> {
   const { mode, silent: isSilent, thread, note, publish, alerts } = given;
-  return accepted({
-    ...shownDays(given, when.value),
-    ...onlyGiven({ mode, isSilent, thread, note, publish, conditions: conditions.value }),
+  const when = readShownDays(given, nowMs, t);
+  const conditions = changedConditions(post.conditions, given, unit, t);
+  return {
+    ...shownDays(given, when),
+    ...onlyGiven({ mode, isSilent, thread, note, publish, conditions }),
     ...(alerts === null ? {} : { alerts: alerts === "off" ? null : alerts }),
-  });
+  };
 }
 
 /** Certain days, a number of days and the card of a week take each other's place. */
@@ -153,18 +141,16 @@ function changedConditions(
   { conditions: typed, match, within }: GivenOptions,
   unit: Unit,
   { scheduling: t, format }: Messages,
-): Checked<PostConditions | null> {
-  if (typed === null && match === null && within === null) return accepted(null);
+): PostConditions | null {
+  if (typed === null && match === null && within === null) return null;
   const units = format.units(unit);
-  const read = ifGiven(typed, (text) => readConditions(text, { units, t }));
-  if (read.kind === "refused") return read;
-  const list = read.value ?? current?.list;
-  if (list === undefined) return refused(t.noConditions);
-  return accepted({
+  const list = ifGiven(typed, (text) => readConditions(text, { units, t })) ?? current?.list;
+  if (list === undefined) throw new RefusedError(t.noConditions);
+  return {
     list,
     match: match ?? current?.match ?? "any",
     withinDays: within ?? current?.withinDays ?? DEFAULT_WITHIN_DAYS,
-  });
+  };
 }
 
 /** What `clear` changes. The options beside it count after it. */

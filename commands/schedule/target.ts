@@ -1,5 +1,6 @@
 /** Whether a daily post can appear in a channel and mention a role there; each reason says what to do. */
 import { channelMention, type REST, roleMention } from "discord.js";
+import { RefusedError } from "../../src/discord/command.ts";
 import {
   fetchMentionable,
   isClosedToBot,
@@ -12,7 +13,7 @@ import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 import type { PostOptions, PostTag } from "../../src/schedules/schedule.ts";
-import { accepted, type Checked, refused } from "../shared/options.ts";
+import { refuseIf } from "../shared/replies.ts";
 import type { GivenOptions, Role } from "./read-options.ts";
 
 /** Longest name that is repeated back. */
@@ -39,17 +40,18 @@ export function givenTargetProblem(
 }
 
 /**
- * The tag of posts in a channel; refused where they cannot appear as they should.
+ * The tag of posts in a channel.
  *
  * @param post.tag a tag's name as it was typed, or the tag that the posts have had
+ * @throws {RefusedError} they cannot appear there as they should
  */
 export function checkChannel(
   channel: PostChannel,
   post: Pick<PostOptions, "thread" | "publish"> & { readonly tag: string | PostTag | null },
   t: Messages,
-): Checked<PostTag | null> {
-  const problem = channelProblem(channel, post, t);
-  return problem === null ? checkTag(channel, post.tag, t) : refused(problem);
+): PostTag | null {
+  refuseIf(channelProblem(channel, post, t));
+  return checkTag(channel, post.tag, t);
 }
 
 /** Why a post cannot appear in a channel as it should; null when no reason is known. */
@@ -92,17 +94,19 @@ function checkTag(
   channel: PostChannel,
   wanted: string | PostTag | null,
   { scheduling: t, format }: Messages,
-): Checked<PostTag | null> {
+): PostTag | null {
   const { id, kind, forum } = channel;
   const mention = channelMention(id);
   const mayHaveTags = kind === "forum" || kind === "unknown";
-  if (wanted !== null && !mayHaveTags) return refused(t.tagNeedsForum(mention));
+  if (wanted !== null && !mayHaveTags) throw new RefusedError(t.tagNeedsForum(mention));
   if (forum === null) {
-    return typeof wanted === "string" ? refused(t.tagsUnchecked(mention)) : accepted(wanted);
+    if (typeof wanted === "string") throw new RefusedError(t.tagsUnchecked(mention));
+    return wanted;
   }
   const names = format.names(forum.tags.map(({ name }) => safeText(name, TEXT_LIMIT))) || "–";
   if (wanted === null) {
-    return forum.requiresTag ? refused(t.tagRequired(mention, names)) : accepted(null);
+    if (forum.requiresTag) throw new RefusedError(t.tagRequired(mention, names));
+    return null;
   }
   const isTyped = typeof wanted === "string";
   const tag = forum.tags.find(({ id: tagId, name }) =>
@@ -110,12 +114,12 @@ function checkTag(
   );
   if (tag === undefined) {
     const unknown = safeText(isTyped ? wanted : wanted.name, TEXT_LIMIT);
-    return refused(t.unknownTag(mention, unknown, names));
+    throw new RefusedError(t.unknownTag(mention, unknown, names));
   }
   if (!mayUseTag(channel, tag)) {
-    return refused(t.missingPermissions(mention, t.permissions["manage-threads"]));
+    throw new RefusedError(t.missingPermissions(mention, t.permissions["manage-threads"]));
   }
-  return accepted({ id: tag.id, name: tag.name });
+  return { id: tag.id, name: tag.name };
 }
 
 /** Why a role cannot be mentioned in a channel; null when it can. */

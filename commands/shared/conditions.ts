@@ -1,5 +1,5 @@
 /** The option `conditions`: read, and suggested while it is typed. */
-import type { Choice } from "../../src/discord/command.ts";
+import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import { conditionLabel } from "../../src/messages/condition-text.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
@@ -13,12 +13,14 @@ import {
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
 import { suggestConditions } from "../../src/schedules/conditions/suggest-conditions.ts";
 import type { Unit } from "../../src/weather/index.ts";
-import { accepted, type Checked, refused } from "./options.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
 
-/** @param context.units of thresholds that were typed without one */
+/**
+ * @param context.units of thresholds that were typed without one
+ * @throws {RefusedError}
+ */
 export function readConditions(
   typed: string,
   {
@@ -28,15 +30,15 @@ export function readConditions(
     readonly units: ThresholdUnits;
     readonly t: Pick<Messages["scheduling"], "unknownConditions" | "tooManyConditions">;
   },
-): Checked<readonly Condition[]> {
+): readonly Condition[] {
   const read = parseConditions(typed, units);
   switch (read.kind) {
     case "conditions":
-      return accepted(read.list);
+      return read.list;
     case "unknown":
-      return refused(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
+      throw new RefusedError(t.unknownConditions(safeText(read.text, TEXT_LIMIT)));
     case "too-many":
-      return refused(t.tooManyConditions(MAX_CONDITIONS));
+      throw new RefusedError(t.tooManyConditions(MAX_CONDITIONS));
   }
 }
 

@@ -1,5 +1,5 @@
 /** The option `language`: any of Discord's languages, by its code or its name. */
-import type { Choice } from "../../src/discord/command.ts";
+import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICES } from "../../src/limits.ts";
 import type { I18n } from "../../src/messages/i18n.ts";
 import { SEPARATOR, safeText } from "../../src/messages/markdown.ts";
@@ -12,7 +12,6 @@ import {
   readLocale,
   serviceLanguage,
 } from "../../src/preferences/languages.ts";
-import { accepted, type Checked, refused } from "./options.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
@@ -56,19 +55,22 @@ export function languageChoices(
 }
 
 /**
- * The language that is meant, or a sentence that says which ones there are. Discord returns the typed text
- * when nothing was chosen, and may return a choice's name.
+ * The language that is meant. Discord returns the typed text when nothing was chosen, and may return a choice's
+ * name.
+ *
+ * @throws {RefusedError} says which ones there are
  */
-export function readLanguage(typed: string, locale: string, i18n: I18n): Checked<DiscordLocale> {
+export function readLanguage(typed: string, locale: string, i18n: I18n): DiscordLocale {
   const wanted = fold(typed);
   const isMeant = (code: DiscordLocale) =>
     namesOf(code, locale, i18n).some((name) => fold(name) === wanted);
   const value = readLocale(typed) ?? DISCORD_LOCALES.find(isMeant);
-  if (value !== undefined) return accepted(value);
+  if (value !== undefined) return value;
   const { preferences, format } = i18n(locale);
   const similar = matching(typed, locale, i18n);
   const names = (similar.length === 0 ? DISCORD_LOCALES : similar).map(format.language);
-  return refused(preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), format.names(names)));
+  const sentence = preferences.unknownLanguage(safeText(typed, TEXT_LIMIT), format.names(names));
+  throw new RefusedError(sentence);
 }
 
 /** Those with a name that contains the text; first those with a name that begins with it. */

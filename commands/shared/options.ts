@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
 } from "discord.js";
 import { z } from "zod";
-import { type Choice, RefusedError } from "../../src/discord/command.ts";
+import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import type { Viewer } from "../../src/places/place.ts";
 import { type Places, placeLabelOf } from "../../src/places/places.ts";
@@ -16,25 +16,6 @@ import type { CommandTexts, Described } from "./texts.ts";
 const MAX_LOCATION_LENGTH = 1_000;
 /** Longest text of any other option: room for any label, time, date or days of the week. */
 export const MAX_TEXT_LENGTH = 100;
-
-/** Checked user input: its meaning, or the sentence that says why it is invalid. */
-export type Checked<T> =
-  | { readonly kind: "accepted"; readonly value: T }
-  | { readonly kind: "refused"; readonly sentence: string };
-
-export function accepted<T>(value: T): Checked<T> {
-  return { kind: "accepted", value };
-}
-
-export function refused(sentence: string): Checked<never> {
-  return { kind: "refused", sentence };
-}
-
-/** Its meaning. @throws {RefusedError} */
-export function orRefuse<T>(checked: Checked<T>): T {
-  if (checked.kind === "refused") throw new RefusedError(checked.sentence);
-  return checked.value;
-}
 
 /** The option `days` as Discord sends it; null when it was not given. */
 export const daysSchema = z.number().int().min(1).max(MAX_DAYS).nullable();

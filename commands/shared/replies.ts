@@ -2,7 +2,7 @@
 import type { ChatInputCommandInteraction } from "discord.js";
 import type { Clock } from "../../src/clock.ts";
 import type { Database } from "../../src/database/database.ts";
-import { type Answerable, viewerOf } from "../../src/discord/command.ts";
+import { type Answerable, RefusedError, viewerOf } from "../../src/discord/command.ts";
 import { managementOf } from "../../src/discord/permissions.ts";
 import type { Responder } from "../../src/discord/respond.ts";
 import type { UserRateLimits } from "../../src/discord/user-rate-limit.ts";
@@ -63,6 +63,11 @@ export function replySentence(
   { responder }: Pick<ReplyServices, "responder">,
 ): Promise<void> {
   return responder.replyPrivately(interaction, sentenceMessage(sentence));
+}
+
+/** @param problem null for none @throws {RefusedError} */
+export function refuseIf(problem: string | null): void {
+  if (problem !== null) throw new RefusedError(problem);
 }
 
 /** For a subcommand or component that this version of the bot does not have, or no longer knows. */

@@ -1,13 +1,12 @@
 /** The option `until`: read, and suggested while it is typed. */
 import { parseDate } from "../../src/days/parse-date.ts";
-import type { Choice } from "../../src/discord/command.ts";
+import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../src/limits.ts";
 import { addDays, dateIn, dateOf } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
 import type { Moment } from "../../src/schedules/schedule-store.ts";
-import { accepted, type Checked, refused } from "./options.ts";
 
 /** Longest text that is repeated back. */
 const TEXT_LIMIT = 80;
@@ -29,23 +28,23 @@ interface SnoozeContext extends Moment {
   readonly t: Messages;
 }
 
-/** Reads the option `until`, typed or chosen. */
-export function readSnooze(typed: string, context: SnoozeContext): Checked<Snooze> {
+/** Reads the option `until`, typed or chosen. @throws {RefusedError} */
+export function readSnooze(typed: string, context: SnoozeContext): Snooze {
   const { subject, locale, t } = context;
   const text = typed.trim();
   const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
   if (skipNames.includes(text.toLowerCase())) {
-    return accepted({ until: addDays(subject.next.localDate, 1), isSkip: true });
+    return { until: addDays(subject.next.localDate, 1), isSkip: true };
   }
   const today = todayOf(context.subject.timeZone, context);
   const date = parseDate(text, { today, locale });
   const { unknownDate, pastDate, farDate } = t.scheduling;
-  if (date === null) return refused(unknownDate(safeText(text, TEXT_LIMIT)));
-  if (date <= today) return refused(pastDate(t.format.day(date)));
+  if (date === null) throw new RefusedError(unknownDate(safeText(text, TEXT_LIMIT)));
+  if (date <= today) throw new RefusedError(pastDate(t.format.day(date)));
   // Nobody remembers for longer than a year why a post is snoozed.
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-  if (date > inAYear) return refused(farDate(t.format.day(date)));
-  return accepted({ until: date, isSkip: false });
+  if (date > inAYear) throw new RefusedError(farDate(t.format.day(date)));
+  return { until: date, isSkip: false };
 }
 
 /** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */

@@ -1,11 +1,10 @@
 /** The options `time`, `weekdays` and `timezone` as people type them → their meaning, and their suggestions. */
 import type { AutocompleteInteraction } from "discord.js";
 import { parseWeekdays, type Weekdays, weekdaysChoices } from "../../src/days/weekdays.ts";
-import { type Choice, viewerOf } from "../../src/discord/command.ts";
+import { type Choice, RefusedError, viewerOf } from "../../src/discord/command.ts";
 import { safeText } from "../../src/messages/markdown.ts";
 import { parseTime } from "../../src/schedules/parse-time.ts";
 import { type InteractionLocales, localesOf } from "./languages.ts";
-import { accepted, type Checked, refused } from "./options.ts";
 import type { CommandServices } from "./replies.ts";
 
 /** Longest text that is repeated back. */
@@ -29,11 +28,8 @@ export function timingChoices(
   return zones.map(({ label, timeZone }) => ({ name: label, value: timeZone }));
 }
 
-export function ifGiven<T>(
-  typed: string | null,
-  read: (typed: string) => Checked<T>,
-): Checked<T | null> {
-  return typed === null ? accepted(null) : read(typed);
+export function ifGiven<T>(typed: string | null, read: (typed: string) => T): T | null {
+  return typed === null ? null : read(typed);
 }
 
 /** When something is sent; null for what was not given. */
@@ -45,39 +41,33 @@ export interface GivenTiming {
   readonly timeZone: string | null;
 }
 
-/** Reads the options as they were typed; reports the first invalid one. */
+/** Reads the options as they were typed. @throws {RefusedError} for the first invalid one */
 export function readTiming(
   interaction: InteractionLocales,
   typed: Readonly<Record<"time" | "weekdays" | "timezone", string | null>>,
   services: TimingServices,
-): Checked<GivenTiming> {
-  const localTime = ifGiven(typed.time, (time) => readTime(interaction, time, services));
-  if (localTime.kind === "refused") return localTime;
-  const weekdays = ifGiven(typed.weekdays, (days) => readDays(interaction, days, services));
-  if (weekdays.kind === "refused") return weekdays;
-  const timeZone = ifGiven(typed.timezone, (zone) => readZone(interaction, zone, services));
-  if (timeZone.kind === "refused") return timeZone;
-  return accepted({
-    localTime: localTime.value,
-    weekdays: weekdays.value,
-    timeZone: timeZone.value,
-  });
+): GivenTiming {
+  return {
+    localTime: ifGiven(typed.time, (time) => readTime(interaction, time, services)),
+    weekdays: ifGiven(typed.weekdays, (days) => readDays(interaction, days, services)),
+    timeZone: ifGiven(typed.timezone, (zone) => readZone(interaction, zone, services)),
+  };
 }
 
 function readTime(
   interaction: InteractionLocales,
   typed: string,
   { i18n }: TimingServices,
-): Checked<string> {
+): string {
   const t = i18n(interaction.locale).scheduling;
   const input = parseTime(typed, viewerOf(interaction).locale);
   switch (input.kind) {
     case "time":
-      return accepted(input.localTime);
+      return input.localTime;
     case "next-midnight":
-      return refused(t.nextMidnight);
+      throw new RefusedError(t.nextMidnight);
     case "unknown":
-      return refused(t.unknownTime(safeText(typed, TEXT_LIMIT)));
+      throw new RefusedError(t.unknownTime(safeText(typed, TEXT_LIMIT)));
   }
 }
 
@@ -85,25 +75,28 @@ function readDays(
   interaction: InteractionLocales,
   typed: string,
   { i18n }: TimingServices,
-): Checked<Weekdays> {
+): Weekdays {
   const weekdays = parseWeekdays(typed, localesOf(interaction));
-  if (weekdays !== null) return accepted(weekdays);
+  if (weekdays !== null) return weekdays;
   const { unknownWeekdays } = i18n(interaction.locale).scheduling;
-  return refused(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
+  throw new RefusedError(unknownWeekdays(safeText(typed, TEXT_LIMIT)));
 }
 
-/** Names zones that may be meant if the text is none. */
+/** @throws {RefusedError} names zones that may be meant */
 export function readZone(
   interaction: InteractionLocales,
   typed: string,
   { timeZones, i18n, clock }: TimingServices,
-): Checked<string> {
+): string {
   const zone = timeZones.resolve(typed, viewerOf(interaction), clock.now());
-  if (zone.kind === "found") return accepted(zone.timeZone);
+  if (zone.kind === "found") return zone.timeZone;
   const { preferences: t, format } = i18n(interaction.locale);
   const name = safeText(typed, TEXT_LIMIT);
   const zones = zone.suggestions.slice(0, EXAMPLE_ZONES);
   const examples = format.names(zones.map((one) => `\`${one.timeZone}\``));
-  if (zone.kind === "abbreviation") return refused(t.timeZoneAbbreviation(name, examples));
-  return refused(examples === "" ? t.unknownTimeZone(name) : t.timeZoneExamples(name, examples));
+  if (zone.kind === "abbreviation") throw new RefusedError(t.timeZoneAbbreviation(name, examples));
+  const hasExamples = examples !== "";
+  throw new RefusedError(
+    hasExamples ? t.timeZoneExamples(name, examples) : t.unknownTimeZone(name),
+  );
 }

@@ -2,6 +2,7 @@
 import { Locale } from "discord.js";
 import { describe, expect, it } from "vitest";
 import { languageChoices, readLanguage } from "../../commands/shared/languages.ts";
+import { RefusedError } from "../../src/discord/command.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { fold } from "../../src/places/gazetteer/fold.ts";
 
@@ -11,8 +12,12 @@ const LOCALES = Object.values(Locale);
 const offered = (typed: string, locale = "en-US", guildLocale: string | null = null) =>
   languageChoices(typed, { locale, guildLocale }, i18n);
 const read = (typed: string, locale = "en-US") => {
-  const result = readLanguage(typed, locale, i18n);
-  return result.kind === "accepted" ? result.value : result.sentence;
+  try {
+    return readLanguage(typed, locale, i18n);
+  } catch (error) {
+    if (error instanceof RefusedError) return error.message;
+    throw error;
+  }
 };
 
 describe("languageChoices", () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readThread, threadChoices } from "../../commands/schedule/choices.ts";
 import { conditionChoices } from "../../commands/shared/conditions.ts";
 import { dateChoices, readSnooze } from "../../commands/shared/snooze.ts";
+import { RefusedError } from "../../src/discord/command.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { conditionsSource } from "../../src/schedules/conditions/condition.ts";
 import { parseConditions } from "../../src/schedules/conditions/parse-conditions.ts";
@@ -51,7 +52,6 @@ describe("until", () => {
     expect(choices).toHaveLength(25);
     for (const { name, value } of choices) {
       const meant = readSnooze(String(value), context);
-      expect(meant.kind).toBe("accepted");
       expect(readSnooze(name, context), name).toEqual(meant);
     }
   });
@@ -65,16 +65,16 @@ describe("until in a zone where tomorrow has begun", () => {
   it("the first date offered is the day after its own today, which is over", () => {
     const [skip, first] = dateChoices("", context);
     expect([skip?.value, first?.value]).toEqual(["next", "2026-07-16"]);
-    expect(readSnooze("2026-07-15", context).kind).toBe("refused");
-    expect(readSnooze("2026-07-16", context).kind).toBe("accepted");
+    expect(() => readSnooze("2026-07-15", context)).toThrow(RefusedError);
+    expect(readSnooze("2026-07-16", context).until).toBe("2026-07-16");
   });
 
   it("a year ahead is the last date, in a leap year too", () => {
-    expect(readSnooze("2027-07-15", context).kind).toBe("accepted");
-    expect(readSnooze("2027-07-16", context).kind).toBe("refused");
+    expect(readSnooze("2027-07-15", context).until).toBe("2027-07-15");
+    expect(() => readSnooze("2027-07-16", context)).toThrow(RefusedError);
     const leapDay = { ...context, nowMs: Date.parse("2028-02-28T13:00:00Z") };
-    expect(readSnooze("2029-02-28", leapDay).kind).toBe("accepted");
-    expect(readSnooze("2029-03-01", leapDay).kind).toBe("refused");
+    expect(readSnooze("2029-02-28", leapDay).until).toBe("2029-02-28");
+    expect(() => readSnooze("2029-03-01", leapDay)).toThrow(RefusedError);
   });
 });
 

@@ -22,11 +22,9 @@ const [location, ...otherLocations] = REFERENCES;
 const schedule = aSchedule({ location, post: { ...PLAIN_POST, otherLocations } });
 
 /** What is left after `places:` was given this text. */
-function leftAfter(text: string, locale = "en-US"): readonly string[] | string {
+function leftAfter(text: string, locale = "en-US"): readonly string[] {
   const given = { location: null, places: text, isZoneGiven: false };
-  const read = readPlaces(schedule, given, contextIn(locale));
-  if (read.kind === "refused") return read.sentence;
-  const { changes } = read.value;
+  const { changes } = readPlaces(schedule, given, contextIn(locale));
   return [changes.location ?? "", ...(changes.post?.otherLocations ?? [])];
 }
 
@@ -60,6 +58,6 @@ describe("a place to remove", () => {
   );
 
   it.each(["-Oslo (remove)", "-(remove)"])("%s -> none is meant", (text) => {
-    expect(leftAfter(text)).toContain("isn’t in this post");
+    expect(() => leftAfter(text)).toThrow("isn’t in this post");
   });
 });
