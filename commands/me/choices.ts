@@ -30,9 +30,7 @@ export async function meAutocomplete(
     case "until": {
       const subject = await namedSubscription(interaction, services);
       const t = services.i18n(locale);
-      return subject === null
-        ? []
-        : dateChoices(value, { ...momentOf(services), subject, locale, t });
+      return subject === null ? [] : dateChoices(value, { ...momentOf(services), subject, t });
     }
     case "conditions":
       return conditionChoicesFor(interaction, value, services);

@@ -146,10 +146,8 @@ export class OwnForecasts {
 
   /** Pauses until a date, or skips the next message. @throws {RefusedError} */
   async #snooze(subscription: Subscription, typed: string): Promise<MessageBody> {
-    const { locale } = this.#person;
     const moment = momentOf(this.#services);
-    const context = { ...moment, subject: subscription, locale, t: this.#t };
-    const { until, isSkip } = readSnooze(typed, context);
+    const { until, isSkip } = readSnooze(typed, { ...moment, subject: subscription, t: this.#t });
     // What is paused has no next message to skip.
     if (isSkip && subscription.state.kind === "paused") return this.#pause(subscription);
     const { database, wakeRunner } = this.#services;

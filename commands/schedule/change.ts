@@ -238,11 +238,10 @@ export async function pause(request: AdminCommand, schedule: Schedule): Promise<
 
 /** Pauses until a date, or skips the next post. */
 async function snooze(request: AdminCommand, schedule: Schedule, typed: string): Promise<void> {
-  const { interaction, services, t } = request;
+  const { services, t } = request;
   requireZone(request, schedule);
   const moment = momentOf(services);
-  const context = { ...moment, subject: schedule, locale: interaction.locale, t };
-  const { until, isSkip } = readSnooze(typed, context);
+  const { until, isSkip } = readSnooze(typed, { ...moment, subject: schedule, t });
   // What is paused has no next post to skip.
   if (isSkip && schedule.state.kind === "paused") {
     return replyChanged(request, schedule, schedule, t.scheduling.alreadyPaused);

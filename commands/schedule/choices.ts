@@ -63,7 +63,7 @@ async function choicesFor(request: ChoiceRequest, schedule: Schedule): Promise<C
       return conditionChoices(value, { unit, hasWarnings: services.warnings !== null }, t);
     }
     case "until":
-      return dateChoices(value, { ...moment, subject: schedule, locale: interaction.locale, t });
+      return dateChoices(value, { ...moment, subject: schedule, t });
     default: {
       const reach = { today: todayOf(schedule.timeZone, moment), maxDays: services.maxDays() };
       return whenChoices(value, reach, t).filter(isRelative);

@@ -23,21 +23,19 @@ export interface Snooze {
 interface SnoozeContext extends Moment {
   /** What is paused. */
   readonly subject: Pick<Schedule, "timeZone" | "next">;
-  /** Discord's code of the requester's language. */
-  readonly locale: string;
   readonly t: Messages;
 }
 
 /** Reads the option `until`, typed or chosen. @throws {RefusedError} */
 export function readSnooze(typed: string, context: SnoozeContext): Snooze {
-  const { subject, locale, t } = context;
+  const { subject, t } = context;
   const text = typed.trim();
   const skipNames = [NEXT, t.command.schedule.skipNext.toLowerCase()];
   if (skipNames.includes(text.toLowerCase())) {
     return { until: addDays(subject.next.localDate, 1), isSkip: true };
   }
   const today = todayOf(context.subject.timeZone, context);
-  const date = parseDate(text, { today, locale });
+  const date = parseDate(text, { today, locale: t.format.locale });
   const { unknownDate, pastDate, farDate } = t.scheduling;
   if (date === null) throw new RefusedError(unknownDate(safeText(text, TEXT_LIMIT)));
   if (date <= today) throw new RefusedError(pastDate(t.format.day(date)));
@@ -49,9 +47,9 @@ export function readSnooze(typed: string, context: SnoozeContext): Snooze {
 
 /** Choices to skip the next post or to snooze until a date; only the typed date if it is one. */
 export function dateChoices(typed: string, context: SnoozeContext): readonly Choice[] {
-  const { locale, t } = context;
+  const { t } = context;
   const today = todayOf(context.subject.timeZone, context);
-  const read = parseDate(typed, { today, locale });
+  const read = parseDate(typed, { today, locale: t.format.locale });
   const skip = { name: plainText(t.command.schedule.skipNext, MAX_CHOICE_LENGTH), value: NEXT };
   const days = Array.from({ length: MAX_CHOICES - 1 }, (_, n) => addDays(today, n + 1));
   const coming = days.map((day) => dateChoice(day, t));
