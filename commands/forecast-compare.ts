@@ -12,11 +12,7 @@ import { ForecastFailedError } from "../src/messages/error-message.ts";
 import type { I18n } from "../src/messages/i18n.ts";
 import { safeText, truncate } from "../src/messages/markdown.ts";
 import type { MessageBody } from "../src/messages/message-body.ts";
-import {
-  otherReadingSentence,
-  unclearPlacesMessage,
-  unclearPlacesText,
-} from "../src/messages/place-message.ts";
+import { unclearPlacesMessage, unclearPlacesText } from "../src/messages/place-message.ts";
 import type { Place } from "../src/places/place.ts";
 import { resolvePreferences } from "../src/preferences/preferences.ts";
 import { isCached, type PreparedAnswer, storedForecast, withDates } from "./forecast/answers.ts";
@@ -28,6 +24,7 @@ import {
   placeOption,
   privateOption,
   privateSchema,
+  readingSentence,
   readOptions,
   typedOption,
   unitSchema,
@@ -166,10 +163,9 @@ async function preparedAnswer(
   );
   if (unclear.length === 0) {
     const answer = await comparison(interaction, { ...request, found, when }, services);
-    const readings = found.flatMap((place, index) => {
-      const other = places.otherReading(request.places[index] ?? "", viewer);
-      return other === null ? [] : [otherReadingSentence(place, other, t.location)];
-    });
+    const readings = request.places.flatMap(
+      (text) => readingSentence(text, { places, viewer, t }) ?? [],
+    );
     if (readings.length === 0) return answer;
     const content = truncate(readings.join("\n"), MAX_CONTENT_LENGTH);
     return { ...answer, render: async () => ({ ...(await answer.render()), content }) };

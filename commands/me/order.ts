@@ -6,7 +6,7 @@ import { RefusedError, viewerOf } from "../../src/discord/command.ts";
 import type { ComponentStates } from "../../src/discord/component-states.ts";
 import { joined } from "../../src/messages/markdown.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import type { Place } from "../../src/places/place.ts";
 import { placeOf } from "../../src/places/places.ts";
 import type { DailyOrder, Subscription, WatchOrder } from "../../src/subscriptions/subscription.ts";
@@ -16,7 +16,7 @@ import {
   noteSeen,
 } from "../../src/subscriptions/subscription-store.ts";
 import { deliver } from "../forecast/place-question.ts";
-import { onlyGiven } from "../shared/options.ts";
+import { onlyGiven, readingSentence } from "../shared/options.ts";
 import { type CommandServices, momentOf, replyFailure } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
 import { askedDates } from "../shared/when.ts";
@@ -49,13 +49,13 @@ export async function placeOrder(
   const unit = request.unit ?? ownUnit ?? defaults.unit;
   const given = readGivenOrder(interaction, request, { kind, unit }, services);
   const viewer = viewerOf(interaction);
-  const t = i18n(interaction.locale).location;
+  const t = i18n(interaction.locale);
   const text = request.location ?? (edited === null ? (defaults.location ?? "") : null);
   const about = text === null ? null : places.resolve(text, viewer);
   if (about !== null && about.kind !== "found") {
     const hasMenu = "places" in about && about.places.length > 0;
     const menuId = hasMenu ? orderMenuId(await states.create(request)) : null;
-    return responder.replyPrivately(interaction, unresolvedPlaceMessage(about, menuId, t));
+    return responder.replyPrivately(interaction, unresolvedPlaceMessage(about, menuId, t.location));
   }
   const place = about?.place ?? null;
   const where = place && movedTo(interaction, edited, place, services);
@@ -67,8 +67,7 @@ export async function placeOrder(
       ? rangeOf(interaction, given.when, timeZone, services)
       : null;
   const change = (now: Subscription | null) => orderFrom(now, { ...given, where, range });
-  const other = request.location === null ? null : places.otherReading(request.location, viewer);
-  const reading = place && other && otherReadingSentence(place, other, t);
+  const reading = readingSentence(request.location, { places, viewer, t });
   const render = () =>
     edited === null
       ? add(interaction, change(null), reading, services)

@@ -21,9 +21,9 @@ import {
   type NewSchedule,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale, usualLocaleOf } from "../shared/languages.ts";
+import { readingSentence } from "../shared/options.ts";
 import { type AdminCommand, type AdminRequest, momentOf, refuseIf } from "../shared/replies.ts";
 import { type PendingOrder, placeMenuId } from "./component-ids.ts";
-import { readingSentence } from "./places.ts";
 import { readGivenOptions } from "./read-options.ts";
 import { overviewWithPreview } from "./show.ts";
 import { checkChannel, fetchedRoleProblem, givenTargetProblem } from "./target.ts";

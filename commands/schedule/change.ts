@@ -29,6 +29,7 @@ import {
   withChanges,
 } from "../../src/schedules/schedule-store.ts";
 import { chosenGuildLocale } from "../shared/languages.ts";
+import { type PlaceContext, readingSentence } from "../shared/options.ts";
 import {
   type AdminCommand,
   type AdminRequest,
@@ -39,14 +40,7 @@ import {
 import { readSnooze } from "../shared/snooze.ts";
 import { placeMenuId } from "./component-ids.ts";
 import { labelOf } from "./find-schedule.ts";
-import {
-  chosenPlaceChanges,
-  type EditQuestion,
-  type PlaceChanges,
-  type PlaceContext,
-  readingSentence,
-  readPlaces,
-} from "./places.ts";
+import { chosenPlaceChanges, type EditQuestion, type PlaceChanges, readPlaces } from "./places.ts";
 import {
   CLEARED,
   changedOrder,

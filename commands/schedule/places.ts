@@ -4,15 +4,12 @@ import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH } from "../../src/limits.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { safeText, truncate } from "../../src/messages/markdown.ts";
-import {
-  otherReadingSentence,
-  type UnresolvedPlace,
-  unresolvedPlaceSentence,
-} from "../../src/messages/place-message.ts";
-import type { Place, Viewer } from "../../src/places/place.ts";
-import { type Places, placeLabelOf, placeOf } from "../../src/places/places.ts";
+import { type UnresolvedPlace, unresolvedPlaceSentence } from "../../src/messages/place-message.ts";
+import type { Place } from "../../src/places/place.ts";
+import { placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { MAX_PLACES, type Schedule } from "../../src/schedules/schedule.ts";
 import { type ScheduleChanges, withChanges } from "../../src/schedules/schedule-store.ts";
+import type { PlaceContext } from "../shared/options.ts";
 import type { PlaceQuestion } from "./component-ids.ts";
 import { matching } from "./find-schedule.ts";
 
@@ -32,12 +29,6 @@ export interface PlaceChanges {
   readonly changes: ScheduleChanges;
   /** A place that the person has to choose from a menu; null when all are clear. */
   readonly unclear: { readonly question: EditQuestion; readonly about: UnresolvedPlace } | null;
-}
-
-export interface PlaceContext {
-  readonly places: Places;
-  readonly viewer: Viewer;
-  readonly t: Messages;
 }
 
 type ShownPlaces = Pick<Schedule, "location" | "post">;
@@ -78,16 +69,6 @@ export function readPlaces(
   if (unclear !== null) throw new RefusedError(unresolvedPlaceSentence(problem.about, t.location));
   const question = { kind: "places", scheduleId: schedule.id } as const;
   return askFor(problem.about, { question, changes }, t);
-}
-
-/** How a typed pair of coordinates was read, if that needs saying. */
-export function readingSentence(
-  typed: string | null,
-  { places, viewer, t }: PlaceContext,
-): string | null {
-  const place = typed === null ? null : placeOf(typed, viewer, places);
-  const other = typed === null ? null : places.otherReading(typed, viewer);
-  return place === null || other === null ? null : otherReadingSentence(place, other, t.location);
 }
 
 /** What a place chosen from a menu changes. @throws {RefusedError} */

@@ -9,12 +9,12 @@ import type {
 } from "discord.js";
 import { type Answerable, type Choice, viewerOf } from "../../src/discord/command.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
-import { otherReadingSentence, unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
+import { unresolvedPlaceMessage } from "../../src/messages/place-message.ts";
 import { preferencesMessage } from "../../src/messages/preferences-message.ts";
 import { placeLabelOf } from "../../src/places/places.ts";
 import type { GuildPreferences, ResolvedPreferences } from "../../src/preferences/preferences.ts";
 import { languageChoices } from "./languages.ts";
-import { dayChoices, locationChoices } from "./options.ts";
+import { dayChoices, locationChoices, readingSentence } from "./options.ts";
 import { type CommandServices, replyFailure, replySentence } from "./replies.ts";
 import { timingChoices } from "./timing.ts";
 
@@ -37,7 +37,8 @@ export async function setDefaults(
   const { places, responder, i18n } = services;
   const t = i18n(interaction.locale);
   const location = interaction.options.getString("location");
-  const resolution = location === null ? null : places.resolve(location, viewerOf(interaction));
+  const viewer = viewerOf(interaction);
+  const resolution = location === null ? null : places.resolve(location, viewer);
   const changes =
     resolution?.kind === "found" ? { ...given, location: resolution.place.reference } : given;
   const hasChanges = Object.keys(changes).length > 0;
@@ -48,10 +49,9 @@ export async function setDefaults(
   }
   if (!hasChanges) return replySentence(interaction, t.preferences.nothingGiven, services);
   const body = await savedMessage();
-  const other = location === null ? null : places.otherReading(location, viewerOf(interaction));
-  if (resolution === null || other === null) return responder.replyPrivately(interaction, body);
-  const sentence = otherReadingSentence(resolution.place, other, t.location);
-  await responder.replyPrivately(interaction, { ...body, content: `${body.content}\n${sentence}` });
+  const reading = readingSentence(location, { places, viewer, t });
+  if (reading === null) return responder.replyPrivately(interaction, body);
+  await responder.replyPrivately(interaction, { ...body, content: `${body.content}\n${reading}` });
 }
 
 /** Handles a choice from the menu that {@link setDefaults} shows. */

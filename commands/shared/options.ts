@@ -7,8 +7,9 @@ import {
 import { z } from "zod";
 import type { Choice } from "../../src/discord/command.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
+import { otherReadingSentence } from "../../src/messages/place-message.ts";
 import type { Viewer } from "../../src/places/place.ts";
-import { type Places, placeLabelOf } from "../../src/places/places.ts";
+import { type Places, placeLabelOf, placeOf } from "../../src/places/places.ts";
 import { MAX_DAYS, SERVED_DAYS, UNITS } from "../../src/weather/index.ts";
 import type { CommandTexts, Described } from "./texts.ts";
 
@@ -105,6 +106,23 @@ export async function locationChoices(
     const isPlain = places.otherReading(reference, viewer) !== null;
     return [{ name, value: isPlain ? name : reference }];
   });
+}
+
+/** What is needed to read a place, and to speak of it. */
+export interface PlaceContext {
+  readonly places: Places;
+  readonly viewer: Viewer;
+  readonly t: Messages;
+}
+
+/** How a typed pair of coordinates was read, if that needs saying. */
+export function readingSentence(
+  typed: string | null,
+  { places, viewer, t }: PlaceContext,
+): string | null {
+  const place = typed === null ? null : placeOf(typed, viewer, places);
+  const other = typed === null ? null : places.otherReading(typed, viewer);
+  return place === null || other === null ? null : otherReadingSentence(place, other, t.location);
 }
 
 /**
