@@ -74,6 +74,7 @@ export interface DailyPostServices {
 export class DailyPosts {
   readonly #services: DailyPostServices;
   readonly #rest: ReturnType<typeof createPostingRest>;
+  #isStopped = false;
   #runner: Runner | null = null;
   #direct: SubscriptionServices<MessageBody> | null = null;
 
@@ -86,6 +87,7 @@ export class DailyPosts {
   /** Starts to post. Call it once, when the bot's own id is known. */
   async start(botId: string): Promise<void> {
     await this.#moveRuns();
+    if (this.#isStopped) return;
     const { database, clock, log, zoneRules, metrics, i18n, warnings } = this.#services;
     const rest = this.#rest;
     const rateLimit = new DatabaseRateLimit({ database, clock });
@@ -149,6 +151,7 @@ export class DailyPosts {
 
   /** Lets posts that are being sent finish for some seconds. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#runner?.stop();
     // Their timers would keep the whole bot in memory.
     this.#rest.clearHashSweeper();

@@ -1,6 +1,7 @@
 /** How the bot starts and stops. */
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { defaultIds } from "../../playground/discord/world.ts";
+import { openNewDatabase } from "../support/databases.ts";
 import { IS_OVER_HTTP } from "../support/interactions-transport.ts";
 import { startBot } from "../support/start-bot.ts";
 import { zoneRules } from "../support/zone-rules.ts";
@@ -188,6 +189,43 @@ describe("stopping", () => {
     const stopped = stop();
     await Promise.all([restarted, stopped]);
     expect(log().filter(({ msg }) => msg === "ready")).toHaveLength(1);
+  });
+
+  it("while runs are moved to new zone rules -> no run is claimed after that", async () => {
+    const queries = new Map<object, string>();
+    let release = (): void => undefined;
+    let hold: (() => void) | null = null;
+    const { restart, stop } = await startBot({}, async () => {
+      const database = await openNewDatabase();
+      const kysely = database.kysely.withPlugin({
+        transformQuery({ node, queryId }) {
+          queries.set(queryId, JSON.stringify(node));
+          return node;
+        },
+        async transformResult({ result, queryId }) {
+          // Only the move reads the times of all schedules.
+          if (hold === null || queries.get(queryId)?.includes('"local_time"') !== true)
+            return result;
+          hold();
+          hold = null;
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          return result;
+        },
+      });
+      return { ...database, kysely };
+    });
+    const moving = new Promise<void>((resolve) => {
+      hold = resolve;
+    });
+    const restarted = restart();
+    await moving;
+    await stop();
+    queries.clear();
+    release();
+    await restarted;
+    expect([...queries.values()].filter((query) => query.includes('"claim_id"'))).toEqual([]);
   });
 
   it("a running command is answered first", async () => {
