@@ -71,10 +71,7 @@ export function createUserRateLimits(
  * again.
  */
 function createLimit(clock: Clock, allowances: Allowances): (requester: Requester) => void {
-  const fullAgainAt = {
-    person: new LRUCache<string, number>({ max: MAX_REMEMBERED }),
-    guild: new LRUCache<string, number>({ max: MAX_REMEMBERED }),
-  };
+  const fullAgainAt = { person: createMemory(), guild: createMemory() };
   const check = (whose: TooFastError["whose"], id: string, now: number) => {
     const { atOnce, everyMs } = allowances[whose];
     const known = fullAgainAt[whose].get(id) ?? now;
@@ -90,4 +87,9 @@ function createLimit(clock: Clock, allowances: Allowances): (requester: Requeste
     if (guildId !== null) check("guild", guildId, now)();
     takePersons();
   };
+}
+
+/** Grows as it is used. With `max`, the library would make room for all of them at the start. */
+function createMemory(): LRUCache<string, number> {
+  return new LRUCache({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 });
 }

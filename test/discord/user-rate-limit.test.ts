@@ -91,6 +91,16 @@ describe("createUserRateLimits", () => {
     expect(taken(String)).toBe(all - one);
   });
 
+  it("10,000 people are remembered, and the one that asked longest ago is forgotten first", () => {
+    const { ask } = startLimits();
+    const person = (id: number): Requester => ({ user: { id: String(id) }, guildId: null });
+    for (let id = 1; id <= 10_000; id += 1) ask(person(id), 3);
+    expect(ask(person(1))).toEqual([false]);
+    ask(person(10_001));
+    expect(ask(person(1))).toEqual([false]);
+    expect(ask(person(2))).toEqual([true]);
+  });
+
   it("questions and fetches are counted apart", () => {
     const { limits, ask } = startLimits();
     ask(ANN, 4);
