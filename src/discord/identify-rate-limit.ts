@@ -4,7 +4,7 @@
  */
 import { type Clock, unlessAborted } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { runQuery } from "../database/query.ts";
+import { reserveSlots } from "../database/slots.ts";
 import { IDENTIFY_WINDOW_MS } from "../limits.ts";
 import type { Logger } from "../log.ts";
 
@@ -60,7 +60,13 @@ export function createIdentifyRateLimit({
     // A time further ahead is from before the clock was set back.
     const ownFree = Math.min(ownFreeAt.get(bucket) ?? 0, now + IDENTIFY_INTERVAL_MS);
     try {
-      const free = await reserve(database, bucket, now);
+      const free = await reserveSlots(database, {
+        table: "identify_pace",
+        key: bucket,
+        now,
+        durationMs: IDENTIFY_INTERVAL_MS,
+        maxAheadMs: MAX_AHEAD_MS,
+      });
       isDatabaseLost = false;
       return Math.max(free, ownFree);
     } catch (error) {
@@ -103,31 +109,4 @@ export function createIdentifyRateLimit({
       signal.throwIfAborted();
     },
   };
-}
-
-/** Takes the bucket's next slot and returns it, in Unix milliseconds; `now` when it is free. */
-async function reserve(database: Database, bucket: number, now: number): Promise<number> {
-  const { free_at } = await runQuery(database, (kysely) =>
-    kysely
-      .insertInto("identify_pace")
-      .values({ bucket, free_at: now + IDENTIFY_INTERVAL_MS })
-      .onConflict((conflict) =>
-        conflict.column("bucket").doUpdateSet(({ eb, ref }) => {
-          const free = ref("identify_pace.free_at");
-          return {
-            free_at: eb
-              .case()
-              .when(free, "<", now)
-              .then(now + IDENTIFY_INTERVAL_MS)
-              .when(free, ">", now + MAX_AHEAD_MS)
-              .then(now + IDENTIFY_INTERVAL_MS)
-              .else(eb(free, "+", IDENTIFY_INTERVAL_MS))
-              .end(),
-          };
-        }),
-      )
-      .returning("free_at")
-      .executeTakeFirstOrThrow(),
-  );
-  return free_at - IDENTIFY_INTERVAL_MS;
 }

@@ -4,7 +4,7 @@
  */
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/database.ts";
-import { runQuery } from "../database/query.ts";
+import { reserveSlots } from "../database/slots.ts";
 import { MAX_REQUESTS_PER_SECOND } from "../limits.ts";
 import { SendWindow } from "./send-window.ts";
 
@@ -88,7 +88,14 @@ export class DatabaseRateLimit {
   /** Reserves slots for those who wait, and lets each go when its slot has come. */
   async #serveNext(): Promise<void> {
     const count = Math.min(this.#waiting.size, MAX_RESERVED);
-    const first = await reserve(this.#database, count, this.#clock.now());
+    const first = await reserveSlots(this.#database, {
+      table: "post_pace",
+      key: 1,
+      now: this.#clock.now(),
+      durationMs: count * INTERVAL_MS,
+      pauseMs: count > 1 ? WARM_UP_MS : 0,
+      maxAheadMs: MAX_AHEAD_MS,
+    });
     for (let index = 0; index < count; index += 1) {
       const at = first + index * INTERVAL_MS;
       await this.#sleepUntil(at);
@@ -103,31 +110,4 @@ export class DatabaseRateLimit {
     // Timers fire up to a millisecond early.
     while (this.#clock.now() < at) await this.#clock.sleep(Math.ceil(at - this.#clock.now()));
   }
-}
-
-/** Takes `count` slots, one every {@link INTERVAL_MS}; returns the first, in Unix milliseconds. */
-async function reserve(database: Database, count: number, now: number): Promise<number> {
-  const taken = count * INTERVAL_MS;
-  const afterIdleness = now + taken + (count > 1 ? WARM_UP_MS : 0);
-  const { free_at } = await runQuery(database, (kysely) =>
-    kysely
-      .insertInto("post_pace")
-      .values({ id: 1, free_at: afterIdleness })
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet(({ eb, ref, between }) => {
-          const free = ref("post_pace.free_at");
-          const isInUse = between(free, now, now + MAX_AHEAD_MS);
-          const next = eb
-            .case()
-            .when(isInUse)
-            .then(eb(free, "+", taken))
-            .else(afterIdleness)
-            .end();
-          return { free_at: next };
-        }),
-      )
-      .returning("free_at")
-      .executeTakeFirstOrThrow(),
-  );
-  return free_at === afterIdleness ? now : free_at - taken;
 }
