@@ -28,11 +28,14 @@ export async function reserveSlots(
   { table, key, now, durationMs, pauseMs = 0, maxAheadMs }: Reservation,
 ): Promise<number> {
   const atOnce = now + durationMs + pauseMs;
+  // A row with `atOnce` says that the slots began at once. Others that would end then get a millisecond more.
+  const afterPause = pauseMs === 0 ? atOnce : atOnce + 1;
   const column = sql.ref(KEYS[table]);
   const free = sql.ref(`${table}.free_at`);
   const query = sql<{ free_at: number }>`
     insert into ${sql.table(table)} (${column}, free_at) values (${key}, ${atOnce})
     on conflict (${column}) do update set free_at = case
+      when ${free} + ${durationMs} = ${atOnce} then ${afterPause}
       when ${free} between ${now} and ${now + maxAheadMs} then ${free} + ${durationMs}
       else ${atOnce} end
     returning free_at`;
