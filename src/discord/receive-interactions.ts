@@ -43,7 +43,7 @@ export function createReceiver(services: ReceiveServices) {
     unanswered.set(interaction, clock.now());
     const work = settled.then(async (isAcknowledged) => {
       if (isAcknowledged) return answerOnce(interaction, services);
-      metrics.interactionRequested("unacknowledged");
+      metrics.count("forecast_interaction_requests_total", { outcome: "unacknowledged" });
       log.warn({ interactionId: interaction.id }, "interaction request interrupted");
     });
     // Tracked from here on, so that a shutdown waits for what is being acknowledged.
@@ -70,7 +70,8 @@ async function answerOnce(
   { claims, router, metrics, log }: ReceiveServices,
 ): Promise<void> {
   const claim = await claims.claim(interaction.id, router.effectOf(interaction));
-  metrics.interactionRequested(claim === "taken" ? "repeated" : "accepted");
+  const outcome = claim === "taken" ? "repeated" : "accepted";
+  metrics.count("forecast_interaction_requests_total", { outcome });
   if (claim !== "taken") return router.handle(interaction, claim);
   log.info({ interactionId: interaction.id }, "interaction already claimed");
 }

@@ -10,7 +10,7 @@ import {
 } from "../messages/error-message.ts";
 import type { I18n, Messages } from "../messages/i18n.ts";
 import { type MessageBody, sentenceMessage } from "../messages/message-body.ts";
-import type { InteractionKind, InteractionOutcome, Metrics } from "../metrics.ts";
+import type { CounterLabels, Metrics } from "../metrics.ts";
 import { createShortId } from "../short-id.ts";
 import type { WeatherError } from "../weather/index.ts";
 import { type Answerable, type Command, definitionsOf, type Effect } from "./command.ts";
@@ -32,6 +32,13 @@ export class RestartingError extends Error {
     super("The process ends");
   }
 }
+
+/** What failed and how: kinds from fixed lists, such as `timeout`. */
+type InteractionFailure = Omit<CounterLabels["forecast_interaction_failures_total"], "command">;
+/** `failed`: the answer was an error message; `lost`: Discord accepted no answer any more. */
+type InteractionOutcome =
+  | { readonly kind: "answered" }
+  | ({ readonly kind: "failed" | "lost" } & InteractionFailure);
 
 export interface RouterParts {
   readonly commands: readonly Command[];
@@ -87,14 +94,17 @@ export class Router {
     const outcome = await this.#answer(interaction, claim);
     // Counted only under names that the bot knows: a custom id and a type come from outside.
     const isKnown = this.#commandOf(interaction) !== undefined;
-    metrics.interactionHandled({
-      command: isKnown ? commandNameOf(interaction) : "unknown",
+    const command = isKnown ? commandNameOf(interaction) : "unknown";
+    metrics.observe("forecast_interaction_duration_seconds", (clock.now() - startedAt) / 1000, {
+      command,
       kind: kindOf(interaction),
-      outcome,
-      seconds: (clock.now() - startedAt) / 1000,
-      ageSeconds: (startedAt - interaction.createdTimestamp) / 1000,
+      outcome: outcome.kind,
     });
-    if (outcome.kind === "answered") await this.#tellNews(interaction);
+    const ageSeconds = (startedAt - interaction.createdTimestamp) / 1000;
+    metrics.observe("forecast_interaction_age_seconds", ageSeconds, {});
+    if (outcome.kind === "answered") return this.#tellNews(interaction);
+    const { cause, failure } = outcome;
+    metrics.count("forecast_interaction_failures_total", { command, cause, failure });
   }
 
   /** Comes after the answer, so that it neither delays it nor makes it fail. */
@@ -174,7 +184,7 @@ export class Router {
     const origin = this.#originOf(interaction);
     if (error instanceof InteractionLost) {
       log.warn({ ...origin, kind: error.kind }, "interaction lost");
-      return { kind: "lost", failure: error.kind };
+      return { kind: "lost", cause: "lost", failure: error.kind };
     }
     const t = i18n(interaction.locale).failure;
     const { sentence, fields, level, cause, failure } = reportOf(error, t);
@@ -231,7 +241,7 @@ function commandNameOf(interaction: Interaction): string {
   return parseCustomId(interaction.customId)?.command ?? "";
 }
 
-function kindOf(interaction: Interaction): InteractionKind {
+function kindOf(interaction: Interaction) {
   if (interaction.isCommand()) return "command";
   if (interaction.isAutocomplete()) return "autocomplete";
   if (interaction.isButton()) return "click";
@@ -239,8 +249,7 @@ function kindOf(interaction: Interaction): InteractionKind {
 }
 
 /** Where an error is reported, and as what. */
-interface FailureReport
-  extends Omit<Extract<InteractionOutcome, { readonly kind: "failed" }>, "kind"> {
+interface FailureReport extends InteractionFailure {
   /** For the person. */
   readonly sentence: string;
   /** Fields of the operator's log line besides the reference. */

@@ -5,7 +5,7 @@
 import type { Clock } from "../clock.ts";
 import { dateIn, dateOf, type ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
-import type { ForecastMetrics } from "../metrics.ts";
+import type { Metrics } from "../metrics.ts";
 import {
   type DailyForecast,
   NEXT_MAX_DAYS,
@@ -58,7 +58,7 @@ interface ForecastStoreParts {
   readonly clock: Clock;
   readonly zoneRules: ZoneRules;
   readonly log: Logger;
-  readonly metrics: ForecastMetrics;
+  readonly metrics: Metrics;
   /** How long an answer is fresh, in milliseconds. It is also no longer fresh when the place's date changes. */
   readonly ttlMs: number;
 }
@@ -118,7 +118,7 @@ export class ForecastStore {
     const fresh = this.#freshCached(query, maxAgeMs);
     if (fresh !== null) {
       this.#refreshAhead(query, fresh);
-      metrics.forecastServed("memory");
+      metrics.count("forecast_store_served_total", { source: "memory" });
       log.debug({ source: "memory" }, "forecast served");
       return this.#stored(fresh, query, { kind: "fresh" });
     }
@@ -127,7 +127,7 @@ export class ForecastStore {
     if (stale !== null) return stale;
     try {
       const { fetched, source } = await this.#obtainEnough(query, maxAgeMs);
-      metrics.forecastServed(source);
+      metrics.count("forecast_store_served_total", { source });
       log.debug({ source }, "forecast served");
       return this.#stored(fetched, query, { kind: "fresh" });
     } catch (error) {
@@ -207,7 +207,7 @@ export class ForecastStore {
     const isUsable = ({ fetchedAt }: FetchedForecast) => fetchedAt <= now && fetchedAt >= oldest;
     const old = this.#cache.covering(query).find(isUsable);
     if (old === undefined) return null;
-    metrics.forecastServed("stale");
+    metrics.count("forecast_store_served_total", { source: "stale" });
     log.debug({ source: "memory", failure: error.kind }, "stale forecast served");
     return this.#stored(old, query, { kind: "stale", error });
   }
@@ -227,11 +227,11 @@ export class ForecastStore {
     if (clock.now() - fetchedAt < maxAgeMs || this.#breaker.hasFailedRecently()) return;
     this.#obtainEnough(query, maxAgeMs).then(
       ({ source }) => {
-        metrics.forecastRefreshedAhead("refreshed");
+        metrics.count("forecast_store_refreshed_ahead_total", { outcome: "refreshed" });
         log.debug({ source }, "refreshed a forecast in the background");
       },
       (error: unknown) => {
-        metrics.forecastRefreshedAhead("failed");
+        metrics.count("forecast_store_refreshed_ahead_total", { outcome: "failed" });
         const failure = error instanceof WeatherError ? error.kind : "unexpected";
         log.debug({ failure }, "could not refresh a forecast in the background");
       },

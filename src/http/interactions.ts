@@ -11,7 +11,7 @@ import * as z from "zod";
 import { snowflake } from "../discord/ids.ts";
 import { jsonOf } from "../discord/rest.ts";
 import type { InteractionRequests } from "../discord/transport.ts";
-import type { InteractionRequestOutcome, Metrics } from "../metrics.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Congestion } from "./congestion.ts";
 import type { Observed } from "./monitoring.ts";
 
@@ -37,7 +37,7 @@ const REFUSALS = {
   malformed: { status: 400, error: "not an interaction" },
   stopping: { status: 503, error: "stopping" },
   shed: { status: 429, error: "overloaded" },
-} as const satisfies Partial<Record<InteractionRequestOutcome, unknown>>;
+} as const;
 type Refusal = keyof typeof REFUSALS;
 
 /**
@@ -53,7 +53,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
 
   function refuse(context: Context<ServerEnv>, outcome: Refusal): Response {
     const { status, error } = REFUSALS[outcome];
-    metrics.interactionRequested(outcome);
+    metrics.count("forecast_interaction_requests_total", { outcome });
     log.debug({ outcome }, "rejected a request to /interactions");
     // The rest of a body that was not read would have to be read before the next request.
     if (!context.env.incoming.complete || outcome === "stopping") {
@@ -72,7 +72,7 @@ export function addInteractions(app: Hono<ServerEnv>, parts: InteractionsParts):
     if (!check.isSigned({ signature, timestamp, body })) return refuse(context, "forged");
     const payload = jsonOf(Buffer.from(body).toString());
     if (pingSchema.safeParse(payload).success) {
-      metrics.interactionRequested("ping");
+      metrics.count("forecast_interaction_requests_total", { outcome: "ping" });
       return context.json({ type: PING });
     }
     if (isStopping()) return refuse(context, "stopping");

@@ -1,10 +1,10 @@
 /**
- * The bot's metrics for Prometheus. Events are counted as they happen ({@link createPrometheusMetrics}).
+ * The bot's metrics for Prometheus. Most are recorded as things happen ({@link createPrometheusMetrics}).
  * Gateway, database and queue are read anew for each scrape ({@link createGauges}).
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Clock, withinTime } from "../clock.ts";
-import { INTERACTION_REQUEST_OUTCOMES, type Metrics, type PostOutcome } from "../metrics.ts";
+import { COUNTERS, GAUGES, HISTOGRAMS, type Labels, type Metrics } from "../metrics.ts";
 import {
   countSchedules,
   readQueueState,
@@ -14,29 +14,13 @@ import {
 import { MISS_REASONS, RETRYING_REASONS, STOP_REASONS } from "../schedules/schedule.ts";
 import type { Observed } from "./monitoring.ts";
 
-/**
- * Counters whose first event matters start at 0 for each of their labels: Prometheus sees no increase in
- * a series that did not exist before.
- */
-const SOURCES = ["memory", "shared", "service", "stale"] as const;
-const REFRESH_OUTCOMES = ["refreshed", "failed"] as const;
-const POST_ENDS: readonly { readonly outcome: PostOutcome; readonly reason: string }[] = [
-  ...(["posted", "posted-late", "quiet", "unconfirmed"] as const).map((outcome) => ({
-    outcome,
-    reason: "",
-  })),
-  ...MISS_REASONS.map((reason) => ({ outcome: "missed" as const, reason })),
-  ...STOP_REASONS.map((reason) => ({ outcome: "stopped" as const, reason })),
-  ...RETRYING_REASONS.map((reason) => ({ outcome: "held" as const, reason })),
+/** Each way in which a daily post ends. */
+const POST_ENDS = [
+  ...["posted", "posted-late", "quiet", "unconfirmed"].map((outcome) => ({ outcome, reason: "" })),
+  ...MISS_REASONS.map((reason) => ({ outcome: "missed", reason })),
+  ...STOP_REASONS.map((reason) => ({ outcome: "stopped", reason })),
+  ...RETRYING_REASONS.map((reason) => ({ outcome: "held", reason })),
 ];
-
-/** In seconds, around what people notice and around Discord's limit of 3 s for a first answer. */
-const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 15];
-const AGE_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10];
-/** Up to the 10 s that a call to the weather service may take. */
-const REQUEST_BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
-/** Up to the two hours that a post may be late; it is marked late after 5 minutes. */
-const LATENESS_BUCKETS = [1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1800, 3600, 7200];
 
 /** A registry that holds the process's own metrics. Registries share nothing. */
 export function createRegistry(): Registry {
@@ -45,136 +29,44 @@ export function createRegistry(): Registry {
   return registry;
 }
 
-/** Creates metrics in a registry: name, help, and the names of the labels. */
-function addingTo(registry: Registry) {
-  const registers = [registry];
-  return {
-    counter: <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-      new Counter({ name, help, labelNames, registers }),
-    gauge: <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-      new Gauge({ name, help, labelNames, registers }),
-    histogram: <Label extends string>(
-      name: string,
-      help: string,
-      buckets: number[],
-      labelNames: Label[] = [],
-    ) => new Histogram({ name, help, buckets, labelNames, registers }),
-  };
-}
-
-/** Adds the counters and histograms behind {@link Metrics} to a registry. */
+/** Adds everything behind {@link Metrics} to a registry. */
 export function createPrometheusMetrics(registry: Registry): Metrics {
-  const add = addingTo(registry);
-  const interactionDuration = add.histogram(
-    "forecast_interaction_duration_seconds",
-    "Time from the beginning to the end of handling an interaction.",
-    ANSWER_BUCKETS,
-    ["command", "kind", "outcome"],
-  );
-  const interactionAge = add.histogram(
-    "forecast_interaction_age_seconds",
-    "Age of interactions when their handling began; Discord takes a first answer within 3 s.",
-    AGE_BUCKETS,
-  );
-  const interactionFailures = add.counter(
-    "forecast_interaction_failures_total",
-    "Interactions that failed or were lost, by what failed and how.",
-    ["command", "cause", "failure"],
-  );
-  const interactionRequests = add.counter(
-    "forecast_interaction_requests_total",
-    "Requests to POST /interactions, by what became of them.",
-    ["outcome"],
-  );
-  const weatherDuration = add.histogram(
-    "forecast_weather_request_duration_seconds",
-    "Time of one HTTP request to the weather service.",
-    REQUEST_BUCKETS,
-    ["outcome"],
-  );
-  const weatherRequests = add.histogram(
-    "forecast_weather_call_requests",
-    "HTTP requests that one call to the weather service took, repetitions included.",
-    [1, 2, 3],
-    ["outcome"],
-  );
-  const tokens = add.counter(
-    "forecast_weather_tokens_signed_total",
-    "Tokens signed for the weather service.",
-  );
-  const served = add.counter(
-    "forecast_store_served_total",
-    "Forecasts served, by where they came from.",
-    ["source"],
-  );
-  const refreshed = add.counter(
-    "forecast_store_refreshed_ahead_total",
-    "Forecasts asked for anew before their time was over.",
-    ["outcome"],
-  );
-  const postsEnded = add.counter("forecast_posts_total", "Runs of daily posts that are over.", [
-    "outcome",
-    "reason",
-  ]);
-  const lateness = add.histogram(
-    "forecast_post_lateness_seconds",
-    "Time from when a daily post was due until it was posted.",
-    LATENESS_BUCKETS,
-  );
-  const retries = add.counter(
-    "forecast_post_retries_total",
-    "Tries to post that failed and are repeated.",
-    ["reason"],
-  );
-  const directMessages = add.counter(
-    "forecast_direct_messages_total",
-    "Runs of forecasts by direct message that are over.",
-    ["kind", "outcome"],
-  );
-  const atWork = add.gauge(
-    "forecast_runs_at_work",
-    "Runs of daily posts that this process works on.",
-  );
-
-  for (const outcome of INTERACTION_REQUEST_OUTCOMES) interactionRequests.inc({ outcome }, 0);
-  for (const source of SOURCES) served.inc({ source }, 0);
-  for (const outcome of REFRESH_OUTCOMES) refreshed.inc({ outcome }, 0);
-  for (const end of POST_ENDS) postsEnded.inc(end, 0);
-  for (const kind of ["daily", "watch"]) {
-    for (const { outcome } of POST_ENDS) directMessages.inc({ kind, outcome }, 0);
+  const registers = [registry];
+  const counters = new Map<string, Counter>();
+  for (const [name, { help, labels }] of Object.entries(COUNTERS)) {
+    const counter = new Counter({ name, help, labelNames: Object.keys(labels), registers });
+    // Prometheus sees no increase in a series that did not exist before.
+    for (const values of combinationsOf(labels)) counter.inc(values, 0);
+    counters.set(name, counter);
   }
-  for (const reason of MISS_REASONS) retries.inc({ reason }, 0);
-
+  for (const end of POST_ENDS) counters.get("forecast_posts_total")?.inc(end, 0);
+  for (const reason of MISS_REASONS)
+    counters.get("forecast_post_retries_total")?.inc({ reason }, 0);
+  const histograms = new Map<string, Histogram>();
+  for (const [name, { help, buckets, labels }] of Object.entries(HISTOGRAMS)) {
+    const labelNames = Object.keys(labels);
+    const histogram = new Histogram({ name, help, buckets: [...buckets], labelNames, registers });
+    histograms.set(name, histogram);
+  }
+  const gauges = new Map<string, Gauge>();
+  for (const [name, { help }] of Object.entries(GAUGES)) {
+    gauges.set(name, new Gauge({ name, help, registers }));
+  }
   return {
-    interactionHandled({ command, kind, outcome, seconds, ageSeconds }) {
-      interactionDuration.observe({ command, kind, outcome: outcome.kind }, notNegative(seconds));
-      interactionAge.observe(notNegative(ageSeconds));
-      if (outcome.kind === "answered") return;
-      const cause = outcome.kind === "lost" ? "lost" : outcome.cause;
-      interactionFailures.inc({ command, cause, failure: outcome.failure });
-    },
-    interactionRequested: (outcome) => interactionRequests.inc({ outcome }),
-    weatherRequestEnded: ({ outcome, seconds }) =>
-      weatherDuration.observe({ outcome }, notNegative(seconds)),
-    weatherCallEnded: ({ outcome, requests }) => weatherRequests.observe({ outcome }, requests),
-    weatherTokenSigned: () => tokens.inc(),
-    forecastServed: (source) => served.inc({ source }),
-    forecastRefreshedAhead: (outcome) => refreshed.inc({ outcome }),
-    postEnded({ outcome, reason, lateSeconds }) {
-      postsEnded.inc({ outcome, reason: reason ?? "" });
-      if (outcome === "posted" || outcome === "posted-late") {
-        lateness.observe(notNegative(lateSeconds));
-      }
-    },
-    postRetried: (reason) => retries.inc({ reason }),
-    directMessageEnded: (event) => directMessages.inc(event),
-    runsAtWork: (count) => atWork.set(count),
+    count: (name, labels) => counters.get(name)?.inc(labels),
+    // A negative time, from a clock that was set back or is behind Discord's, would spoil a histogram's sum.
+    observe: (name, value, labels) => histograms.get(name)?.observe(labels, Math.max(0, value)),
+    set: (name, value) => gauges.get(name)?.set(value),
   };
 }
 
-/** A negative time, from a clock that was set back or is behind Discord's, would spoil a histogram's sum. */
-function notNegative(seconds: number): number {
-  return Math.max(0, seconds);
+/** Each combination of the labels' values; none where a value is not known before. */
+function combinationsOf(labels: Labels): readonly Record<string, string>[] {
+  return Object.entries(labels).reduce<readonly Record<string, string>[]>(
+    (all, [label, values]) =>
+      all.flatMap((others) => values.map((value) => ({ ...others, [label]: value }))),
+    [{}],
+  );
 }
 
 /** Below the 10 s that Prometheus waits, and short enough for a probe with a limit of a few seconds. */
@@ -197,39 +89,41 @@ export function createGauges(
   registry: Registry,
   { clock, database, transport }: Pick<Observed, "clock" | "database" | "transport">,
 ): () => Promise<void> {
-  const add = addingTo(registry);
-  const connected = add.gauge(
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const connected = gauge(
     "forecast_gateway_shard_connected",
     "1 while the shard is connected to Discord's gateway, else 0.",
     ["shard"],
   );
-  const heartbeat = add.gauge(
+  const heartbeat = gauge(
     "forecast_gateway_shard_heartbeat_seconds",
     "How long the gateway took to acknowledge the shard's last heartbeat.",
     ["shard"],
   );
-  const up = add.gauge(
+  const up = gauge(
     "forecast_database_up",
     "1 when the database answered this scrape in time, else 0.",
   );
-  const connections = add.gauge(
+  const connections = gauge(
     "forecast_database_connections",
     "Connections of this process to PostgreSQL; none on SQLite.",
     ["state"],
   );
-  const waiting = add.gauge(
+  const waiting = gauge(
     "forecast_database_queries_waiting",
     "Queries that wait for a connection to PostgreSQL; 0 on SQLite.",
   );
-  const due = add.gauge(
+  const due = gauge(
     "forecast_runs_due",
     "Runs of daily posts that are due and that no process has taken, over all processes.",
   );
-  const late = add.gauge(
+  const late = gauge(
     "forecast_runs_late",
     "Runs that were due more than 5 minutes ago and are not over, over all processes.",
   );
-  const schedules = add.gauge("forecast_schedules", "Daily posts by state, over all processes.", [
+  const schedules = gauge("forecast_schedules", "Daily posts by state, over all processes.", [
     "state",
   ]);
   let counted: { readonly counts: ScheduleCounts; readonly at: number } | null = null;
@@ -248,8 +142,8 @@ export function createGauges(
     const read = await inTime(clock, readDatabase());
     up.set(read === null ? 0 : 1);
     // Without an answer nothing is shown: an old number would look like a current one.
-    for (const gauge of [due, late]) gauge.remove();
-    for (const gauge of [schedules, connected, heartbeat]) gauge.reset();
+    for (const one of [due, late]) one.remove();
+    for (const one of [schedules, connected, heartbeat]) one.reset();
     if (read !== null) {
       due.set(read.state.waiting);
       late.set(read.state.late);

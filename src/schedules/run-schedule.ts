@@ -2,7 +2,7 @@
 import { DatabaseError } from "../database/errors.ts";
 import type { ScheduleUpdate } from "../database/tables.ts";
 import type { Logger } from "../log.ts";
-import { NO_METRICS, type PostMetrics } from "../metrics.ts";
+import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { finishRun, releaseClaim, writeClaimed } from "./claims.ts";
 import { PostDelivery } from "./deliver-post.ts";
 import { stateAfter } from "./delivery-outcome.ts";
@@ -31,7 +31,7 @@ export interface RunServices<Body> extends DueRunServices {
   readonly confirmMembership: (guildId: string) => Promise<"member" | "gone" | "unknown">;
   /** Called when the bot turns out to be no longer a member. */
   readonly onGuildGone: (guildId: string) => Promise<void>;
-  readonly metrics?: PostMetrics;
+  readonly metrics?: Metrics;
 }
 
 /** How often, and how far apart, the end of a run is written while the database fails. */
@@ -140,7 +140,7 @@ class ScheduleRun<Body> extends DueRun<RunServices<Body>, Run> {
 
   protected async postpone(retry: Retry, at: number): Promise<void> {
     const { database, metrics = NO_METRICS } = this.services;
-    metrics.postRetried(retry.reason);
+    metrics.count("forecast_post_retries_total", { reason: retry.reason });
     const columns = { claim_id: null, ...retryColumns(this.run, retry, at) };
     await this.#persist(() => writeClaimed(database, this.run, columns));
   }
@@ -166,14 +166,14 @@ class ScheduleRun<Body> extends DueRun<RunServices<Body>, Run> {
     const { clock, metrics = NO_METRICS } = this.services;
     const lateMs = clock.now() - this.run.due.dueAt;
     const isPostedLate = outcome.kind === "posted" && outcome.isLate;
-    metrics.postEnded({
+    metrics.count("forecast_posts_total", {
       outcome: isPostedLate ? "posted-late" : outcome.kind,
-      reason: "reason" in outcome ? outcome.reason : null,
-      lateSeconds: lateMs / 1000,
+      reason: "reason" in outcome ? outcome.reason : "",
     });
-    if (outcome.kind === "posted")
+    if (outcome.kind === "posted") {
+      metrics.observe("forecast_post_lateness_seconds", lateMs / 1000, {});
       this.log.info({ messageId: outcome.messageId, lateMs }, "posted");
-    else if (outcome.kind === "quiet") this.log.info({ lateMs }, "nothing to report");
+    } else if (outcome.kind === "quiet") this.log.info({ lateMs }, "nothing to report");
     else this.log.warn({ outcome, lateMs }, "not posted");
   }
 

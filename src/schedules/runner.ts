@@ -47,7 +47,7 @@ import { type Clock, withinTime } from "../clock.ts";
 import type { Database } from "../database/database.ts";
 import { DatabaseError } from "../database/errors.ts";
 import type { Logger } from "../log.ts";
-import { NO_METRICS, type PostMetrics } from "../metrics.ts";
+import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { claimDue, nextClaimable, releaseClaim, renewClaims, takeBackClaims } from "./claims.ts";
 import type { WorkOnDue } from "./due-work.ts";
 import type { RunSchedule } from "./run-schedule.ts";
@@ -79,12 +79,12 @@ interface RunnerParts {
   readonly runSchedule: RunSchedule;
   /** Each works until nothing of its kind is due. What is left out stays undone. */
   readonly beside: Readonly<Partial<Record<Beside, WorkOnDue>>>;
-  readonly metrics?: PostMetrics;
+  readonly metrics?: Metrics;
 }
 
 export class Runner {
   readonly #parts: RunnerParts;
-  readonly #metrics: PostMetrics;
+  readonly #metrics: Metrics;
   readonly #stopping = new AbortController();
   readonly #atWork = new Map<Run, Promise<void>>();
   readonly #beside = new Map<Beside, Promise<void>>();
@@ -183,12 +183,12 @@ export class Runner {
   #begin(run: Run): void {
     const work = this.#parts.runSchedule(run, this.#stopping.signal).then((result) => {
       this.#atWork.delete(run);
-      this.#metrics.runsAtWork(this.#atWork.size);
+      this.#metrics.set("forecast_runs_at_work", this.#atWork.size);
       // It may be due again before the loop would wake.
       if (result === "open") this.#awake.abort();
     });
     this.#atWork.set(run, work);
-    this.#metrics.runsAtWork(this.#atWork.size);
+    this.#metrics.set("forecast_runs_at_work", this.#atWork.size);
     this.#renewing ??= this.#renewWhileAtWork().finally(() => {
       this.#renewing = null;
     });

@@ -20,7 +20,7 @@
  */
 import { addDays, dateIn } from "../local-time.ts";
 import type { Logger } from "../log.ts";
-import { NO_METRICS, type SubscriptionMetrics } from "../metrics.ts";
+import { type Metrics, NO_METRICS } from "../metrics.ts";
 import { IN_DOUBT, isNonceForgotten, nonceOf } from "../schedules/deliver-post.ts";
 import type { TryResult } from "../schedules/delivery-outcome.ts";
 import {
@@ -83,7 +83,7 @@ export interface SubscriptionServices<Body> extends DueRunServices {
   readonly prepare: (subject: PostSubject) => Promise<PreparedPost<PostSubject>>;
   /** Null when there is nothing to say. A run with a `telling` says that again. */
   readonly compose: (run: SubscriptionRun, content: Content) => Composed<Body> | null;
-  readonly metrics?: SubscriptionMetrics;
+  readonly metrics?: Metrics;
 }
 
 /** Works on everything that is due; rejects with nothing but a {DatabaseError}. */
@@ -255,7 +255,10 @@ class DirectRun<Body> extends DueRun<SubscriptionServices<Body>, SubscriptionRun
     const { subscription, due } = this.run;
     const isPostedLate = outcome.kind === "posted" && outcome.isLate;
     const recorded = isPostedLate ? "posted-late" : outcome.kind;
-    metrics.directMessageEnded({ kind: subscription.kind, outcome: recorded });
+    metrics.count("forecast_direct_messages_total", {
+      kind: subscription.kind,
+      outcome: recorded,
+    });
     this.log.info({ outcome, lateMs: clock.now() - due.dueAt }, "direct message over");
   }
 

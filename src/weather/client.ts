@@ -1,6 +1,6 @@
 /** The client of the weather service: one call, one answer or one {@link WeatherError}. */
 import type { Clock } from "../clock.ts";
-import type { WeatherMetrics } from "../metrics.ts";
+import type { Metrics } from "../metrics.ts";
 import { type HttpResponse, readAnswer } from "./answer-failure.ts";
 import { createAuthenticate, type WeatherCredential } from "./credentials.ts";
 import { type Result, WeatherError } from "./errors.ts";
@@ -30,7 +30,7 @@ export interface WeatherClientOptions {
   /** A number from 0 to 1 that spreads retries; `Math.random` when left out. */
   readonly random?: () => number;
   /** Counts each request, call and token. */
-  readonly metrics?: WeatherMetrics;
+  readonly metrics?: Metrics;
   /** Called with the time of the service's clock, in Unix milliseconds to the second. */
   readonly onServiceTime?: (atMs: number) => void;
   /** Called with `next` when the service has ended v7, and with `v7` when that answers again. */
@@ -80,7 +80,7 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
       exchange.kind === "failed" ? exchange : readResponse(exchange.answer, question, endedAt);
     const seconds = (endedAt - startedAt) / 1000;
     const outcome = result.kind === "answered" ? question.outcome : result.failure.kind;
-    metrics?.weatherRequestEnded({ outcome, seconds });
+    metrics?.observe("forecast_weather_request_duration_seconds", seconds, { outcome });
     return result;
   }
 
@@ -132,7 +132,7 @@ export function createWeatherClient(options: WeatherClientOptions): WeatherClien
       const result = await work(call);
       const { requests } = call;
       const outcome = result.kind === "answered" ? answered : result.failure.kind;
-      metrics?.weatherCallEnded({ outcome, requests });
+      metrics?.observe("forecast_weather_call_requests", requests, { outcome });
       if (result.kind === "answered") return result.answer;
       const { failure, cause } = result;
       throw new WeatherError(failure, { attempts: requests, at: clock.now(), cause });

@@ -2,7 +2,7 @@
 import type { KeyObject } from "node:crypto";
 import { SignJWT } from "jose";
 import type { Clock } from "../clock.ts";
-import type { WeatherMetrics } from "../metrics.ts";
+import type { Metrics } from "../metrics.ts";
 
 /** The header that carries an API key unless the account needs another (interface, section 5.2). */
 export const DEFAULT_API_KEY_HEADER = "X-Svc-Api-Key";
@@ -54,7 +54,7 @@ interface Authentication {
 export function createAuthenticate(
   credential: WeatherCredential,
   clock: Clock,
-  metrics?: WeatherMetrics,
+  metrics?: Metrics,
 ): () => Promise<Authentication> {
   if (credential.kind === "jwt") {
     const token = createTokenSigner(credential, clock, metrics);
@@ -78,7 +78,7 @@ export function createAuthenticate(
 export function createTokenSigner(
   { keyId, projectId, issuer, lifetimeSeconds, privateKey }: Omit<JwtCredential, "kind">,
   clock: Clock,
-  metrics?: Pick<WeatherMetrics, "weatherTokenSigned">,
+  metrics?: Metrics,
 ): () => Promise<string> {
   if (!(lifetimeSeconds >= MIN_LIFETIME_SECONDS && lifetimeSeconds <= MAX_LIFETIME_SECONDS)) {
     throw new RangeError("the token lifetime is out of bounds");
@@ -99,7 +99,7 @@ export function createTokenSigner(
       .setProtectedHeader({ alg: "EdDSA", kid: keyId })
       .sign(privateKey);
     signed.then(
-      () => metrics?.weatherTokenSigned(),
+      () => metrics?.count("forecast_weather_tokens_signed_total", {}),
       () => {
         token = null;
       },

@@ -22,7 +22,7 @@ import { serve } from "./posting-parts.ts";
 const TOKEN = "local.token";
 const ANSWER = sentenceMessage("the answer");
 const RESTARTING = "I’m restarting. Please try again in a moment.";
-const RESTARTED = { kind: "failed", cause: "restart", failure: "restarting" };
+const RESTARTED = { cause: "restart", failure: "restarting" };
 
 /** A promise that the test settles. */
 function pending<Result>() {
@@ -114,7 +114,7 @@ async function startRouter({ cached = false } = {}) {
     work: work.promise,
     handled: handled.promise,
     failures: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes("fail")),
-    outcomes: () => told.map(([, event]) => event),
+    recorded: () => told,
     firstAnswers: () => discord.requests.filter(({ route }) => route.endsWith("/callback")).length,
   };
 }
@@ -133,7 +133,11 @@ describe("a command that is under way when the process stops", () => {
     expect(router.failures()).toEqual([
       expect.objectContaining({ level: "info", kind: "restarting", command: "slow" }),
     ]);
-    expect(router.outcomes()).toEqual([expect.objectContaining({ outcome: RESTARTED })]);
+    expect(router.recorded()).toContainEqual([
+      "count",
+      "forecast_interaction_failures_total",
+      expect.objectContaining(RESTARTED),
+    ]);
   });
 
   it("an answer that comes after the message -> is not sent, and nobody is disturbed", async () => {
@@ -180,8 +184,14 @@ describe("choices that are looked for when the process stops", () => {
     expect(await outcome).toMatchObject({ kind: "choices", choices: [] });
     await router.handled;
     expect(router.failures()).toEqual([]);
-    expect(router.outcomes()).toEqual([
-      expect.objectContaining({ outcome: { kind: "answered" }, kind: "autocomplete" }),
+    expect(router.recorded()).toEqual([
+      [
+        "observe",
+        "forecast_interaction_duration_seconds",
+        expect.any(Number),
+        expect.objectContaining({ kind: "autocomplete", outcome: "answered" }),
+      ],
+      ["observe", "forecast_interaction_age_seconds", expect.any(Number), {}],
     ]);
   });
 });
@@ -226,7 +236,8 @@ describe("an interaction with any part replaced by any JSON", () => {
         if (interaction === null) return;
         count += 1;
         await router.handle(interaction);
-        expect(told).toHaveLength(count);
+        const handled = told.filter(([, name]) => name === "forecast_interaction_duration_seconds");
+        expect(handled).toHaveLength(count);
       }),
       { numRuns: 200 },
     );

@@ -8,7 +8,7 @@ import { aForecast } from "../support/builders.ts";
 import { describeEachDatabase } from "../support/databases.ts";
 import { TestClock } from "../support/test-clock.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { PARIS, setUp, TTL_MS } from "./store-and-service.ts";
+import { PARIS, refreshed, served, setUp, TTL_MS } from "./store-and-service.ts";
 
 const ELSEWHERE = { ...PARIS, location: { kind: "id", id: "101010100" } } as const;
 
@@ -30,7 +30,7 @@ describeEachDatabase("the forecast store beside other processes", (open) => {
     clock.jumpBy(TTL_MS - 1);
     expect(await other.store.get(PARIS)).toMatchObject({ fetchedAt, freshness: { kind: "fresh" } });
     expect(other.requests).toEqual([]);
-    expect(other.told[0]).toEqual(["forecastServed", "shared"]);
+    expect(other.told[0]).toEqual(served("shared"));
     clock.jumpBy(1);
     await other.store.get(PARIS);
     expect(other.requests).toHaveLength(1);
@@ -55,7 +55,7 @@ describeEachDatabase("the forecast store beside other processes", (open) => {
     await other.store.get(PARIS, { maxAgeMs: 1 });
     clock.jumpBy(0.4 * TTL_MS);
     await one.store.get(PARIS);
-    await expect.poll(() => one.told).toContainEqual(["forecastRefreshedAhead", "refreshed"]);
+    await expect.poll(() => one.told).toContainEqual(refreshed("refreshed"));
     expect(one.store.peek(PARIS)?.fetchedAt).toBe(clock.now() - 0.4 * TTL_MS);
     expect(one.requests).toHaveLength(1);
   });

@@ -14,6 +14,8 @@ import {
   failingAfterFirst,
   HOUR_MS,
   PARIS,
+  refreshed,
+  served,
   setUp,
   TTL_MS,
   withResolvers,
@@ -319,10 +321,7 @@ describe("an answer that begins yesterday", () => {
     expect(store.peek(query)).toEqual(stored);
     expect(await store.get(query)).toEqual(stored);
     expect(lengths(requests)).toEqual(asked);
-    expect(told).toEqual([
-      ["forecastServed", "service"],
-      ["forecastServed", "memory"],
-    ]);
+    expect(told).toEqual([served("service"), served("memory")]);
   });
 
   it("is remembered: each time one request, until the service is a day further", async () => {
@@ -468,11 +467,11 @@ describe("the metrics of the forecast store", () => {
     await clock.advance(1);
     await store.get(PARIS);
     expect(told).toEqual([
-      ["forecastServed", "service"],
-      ["forecastServed", "memory"],
-      ["forecastServed", "memory"],
-      ["forecastRefreshedAhead", "failed"],
-      ["forecastServed", "stale"],
+      served("service"),
+      served("memory"),
+      served("memory"),
+      refreshed("failed"),
+      served("stale"),
     ]);
   });
 
@@ -482,7 +481,7 @@ describe("the metrics of the forecast store", () => {
     await clock.advance(TTL_MS - 1);
     await store.get(PARIS);
     await clock.advance(0);
-    expect(told.at(-1)).toEqual(["forecastRefreshedAhead", "refreshed"]);
+    expect(told.at(-1)).toEqual(refreshed("refreshed"));
   });
 });
 

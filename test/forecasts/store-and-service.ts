@@ -73,6 +73,14 @@ export function setUp({
   return { clock, requests, store, told };
 }
 
+/** Recorded metrics. */
+export const served = (source: string) => ["count", "forecast_store_served_total", { source }];
+export const refreshed = (outcome: string) => [
+  "count",
+  "forecast_store_refreshed_ahead_total",
+  { outcome },
+];
+
 /** A service that succeeds once and then fails. */
 export function failingAfterFirst(error: Error, first: ForecastShape = {}) {
   let calls = 0;

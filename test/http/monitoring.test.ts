@@ -5,7 +5,7 @@ import type { Database } from "../../src/database/database.ts";
 import type { ShardState, TransportState } from "../../src/discord/transport.ts";
 import { loadMonitoring, NO_MONITORING } from "../../src/http/monitoring.ts";
 import { createLogger } from "../../src/log.ts";
-import { INTERACTION_REQUEST_OUTCOMES, NO_METRICS } from "../../src/metrics.ts";
+import { COUNTERS, NO_METRICS } from "../../src/metrics.ts";
 import { storedSchedule } from "../schedules/orders.ts";
 import { openNewDatabase } from "../support/databases.ts";
 import { askJson, scrape } from "../support/scrape.ts";
@@ -178,7 +178,7 @@ describe("GET /metrics", () => {
     expect(samples.filter(([series]) => series.startsWith("forecast_gateway_"))).toEqual([]);
     const requests = samples.filter(([series]) => series.startsWith("forecast_interaction_req"));
     expect(requests).toEqual(
-      INTERACTION_REQUEST_OUTCOMES.map((outcome) => [
+      COUNTERS.forecast_interaction_requests_total.labels.outcome.map((outcome) => [
         `forecast_interaction_requests_total{outcome="${outcome}"}`,
         0,
       ]),
@@ -198,7 +198,7 @@ describe("GET /metrics", () => {
   it("a database that fails -> the scrape goes on without its metrics", async () => {
     const { port, db, metrics } = await serve();
     expect((await scrape(port)).has("forecast_runs_due")).toBe(true);
-    metrics.weatherTokenSigned();
+    metrics.count("forecast_weather_tokens_signed_total", {});
     await db.kysely.destroy();
     const samples = await scrape(port);
     expect(samples.get("forecast_database_up")).toBe(0);

@@ -1,7 +1,7 @@
 /** Events → the samples that Prometheus reads. */
 import { describe, expect, it } from "vitest";
 import { createPrometheusMetrics, createRegistry } from "../../src/http/prometheus.ts";
-import type { InteractionHandled, Metrics } from "../../src/metrics.ts";
+import type { Metrics } from "../../src/metrics.ts";
 import { parseExposition } from "../support/scrape.ts";
 
 async function samplesAfter(record: (metrics: Metrics) => void) {
@@ -10,17 +10,16 @@ async function samplesAfter(record: (metrics: Metrics) => void) {
   return parseExposition(await registry.metrics());
 }
 
-const ANSWERED: InteractionHandled = {
-  command: "forecast",
-  kind: "command",
-  outcome: { kind: "answered" },
-  seconds: 0.04,
-  ageSeconds: 0.2,
-};
-
 describe("an interaction", () => {
-  it("answered -> its duration by command, kind and outcome, and its age", async () => {
-    const samples = await samplesAfter((metrics) => metrics.interactionHandled(ANSWERED));
+  it("its duration by command, kind and outcome, its age, and no failure", async () => {
+    const samples = await samplesAfter((metrics) => {
+      metrics.observe("forecast_interaction_duration_seconds", 0.04, {
+        command: "forecast",
+        kind: "command",
+        outcome: "answered",
+      });
+      metrics.observe("forecast_interaction_age_seconds", 0.2, {});
+    });
     const labels = 'command="forecast",kind="command",outcome="answered"';
     const duration = "forecast_interaction_duration_seconds";
     expect(samples.get(`${duration}_count{${labels}}`)).toBe(1);
@@ -32,37 +31,31 @@ describe("an interaction", () => {
     expect([...samples.keys()].join()).not.toContain("forecast_interaction_failures_total{");
   });
 
-  it.each([
-    [{ kind: "failed", cause: "weather", failure: "timeout" }, "weather", "timeout"],
-    [{ kind: "failed", cause: "database", failure: "busy" }, "database", "busy"],
-    [{ kind: "failed", cause: "unexpected", failure: "unexpected" }, "unexpected", "unexpected"],
-    [{ kind: "lost", failure: "expired" }, "lost", "expired"],
-  ] as const)("%o -> counted as a failure by cause and kind", async (outcome, cause, failure) => {
+  it("a failure -> counted by cause and kind", async () => {
+    const labels = { command: "forecast", cause: "weather", failure: "timeout" } as const;
     const samples = await samplesAfter((metrics) =>
-      metrics.interactionHandled({ ...ANSWERED, outcome }),
+      metrics.count("forecast_interaction_failures_total", labels),
     );
-    const labels = `command="forecast",cause="${cause}",failure="${failure}"`;
-    expect(samples.get(`forecast_interaction_failures_total{${labels}}`)).toBe(1);
-    const counted = `command="forecast",kind="command",outcome="${outcome.kind}"`;
-    expect(samples.get(`forecast_interaction_duration_seconds_count{${counted}}`)).toBe(1);
+    const counted = 'command="forecast",cause="weather",failure="timeout"';
+    expect(samples.get(`forecast_interaction_failures_total{${counted}}`)).toBe(1);
   });
 
-  it("with a clock that was set back -> no time and no age, never less", async () => {
-    const event = { ...ANSWERED, seconds: -3, ageSeconds: -0.4 };
-    const samples = await samplesAfter((metrics) => metrics.interactionHandled(event));
+  it("with a clock that was set back -> no age, never less", async () => {
+    const samples = await samplesAfter((metrics) =>
+      metrics.observe("forecast_interaction_age_seconds", -0.4, {}),
+    );
     expect(samples.get("forecast_interaction_age_seconds_sum")).toBe(0);
-    const labels = 'command="forecast",kind="command",outcome="answered"';
-    expect(samples.get(`forecast_interaction_duration_seconds_sum{${labels}}`)).toBe(0);
+    expect(samples.get("forecast_interaction_age_seconds_count")).toBe(1);
   });
 });
 
 describe("the weather service", () => {
   it("requests, calls and tokens are counted", async () => {
     const samples = await samplesAfter((metrics) => {
-      metrics.weatherRequestEnded({ outcome: "unavailable", seconds: 0.3 });
-      metrics.weatherRequestEnded({ outcome: "forecast", seconds: 0.1 });
-      metrics.weatherCallEnded({ outcome: "forecast", requests: 2 });
-      metrics.weatherTokenSigned();
+      metrics.observe("forecast_weather_request_duration_seconds", 0.3, { outcome: "unavailable" });
+      metrics.observe("forecast_weather_request_duration_seconds", 0.1, { outcome: "forecast" });
+      metrics.observe("forecast_weather_call_requests", 2, { outcome: "forecast" });
+      metrics.count("forecast_weather_tokens_signed_total", {});
     });
     const requests = "forecast_weather_request_duration_seconds";
     expect(samples.get(`${requests}_count{outcome="unavailable"}`)).toBe(1);
@@ -78,10 +71,10 @@ describe("the forecast store", () => {
   it("what was served and refreshed is counted by source and outcome", async () => {
     const samples = await samplesAfter((metrics) => {
       for (const source of ["memory", "memory", "shared", "service", "stale"] as const) {
-        metrics.forecastServed(source);
+        metrics.count("forecast_store_served_total", { source });
       }
-      metrics.forecastRefreshedAhead("refreshed");
-      metrics.forecastRefreshedAhead("failed");
+      metrics.count("forecast_store_refreshed_ahead_total", { outcome: "refreshed" });
+      metrics.count("forecast_store_refreshed_ahead_total", { outcome: "failed" });
     });
     expect(samples.get('forecast_store_served_total{source="memory"}')).toBe(2);
     expect(samples.get('forecast_store_served_total{source="stale"}')).toBe(1);
@@ -90,13 +83,15 @@ describe("the forecast store", () => {
 });
 
 describe("daily posts", () => {
-  it("only what was posted has a lateness", async () => {
+  it("ends, lateness and retries are counted, and the runs at work are the last number", async () => {
     const samples = await samplesAfter((metrics) => {
-      metrics.postEnded({ outcome: "posted", reason: null, lateSeconds: 1.2 });
-      metrics.postEnded({ outcome: "posted-late", reason: null, lateSeconds: 4000 });
-      metrics.postEnded({ outcome: "missed", reason: "away", lateSeconds: 90_000 });
-      metrics.postRetried("discord-unavailable");
-      metrics.runsAtWork(3);
+      metrics.count("forecast_posts_total", { outcome: "posted", reason: "" });
+      metrics.count("forecast_posts_total", { outcome: "missed", reason: "away" });
+      metrics.observe("forecast_post_lateness_seconds", 1.2, {});
+      metrics.observe("forecast_post_lateness_seconds", 4000, {});
+      metrics.count("forecast_post_retries_total", { reason: "discord-unavailable" });
+      metrics.set("forecast_runs_at_work", 5);
+      metrics.set("forecast_runs_at_work", 3);
     });
     expect(samples.get('forecast_posts_total{outcome="posted",reason=""}')).toBe(1);
     expect(samples.get('forecast_posts_total{outcome="missed",reason="away"}')).toBe(1);
@@ -110,7 +105,7 @@ describe("daily posts", () => {
 describe("direct messages", () => {
   it("counted by kind and outcome, from 0 on", async () => {
     const samples = await samplesAfter((metrics) =>
-      metrics.directMessageEnded({ kind: "watch", outcome: "posted" }),
+      metrics.count("forecast_direct_messages_total", { kind: "watch", outcome: "posted" }),
     );
     const name = "forecast_direct_messages_total";
     expect(samples.get(`${name}{kind="watch",outcome="posted"}`)).toBe(1);
@@ -132,7 +127,7 @@ describe("before anything happened", () => {
 describe("the registry", () => {
   it("two of them share nothing", async () => {
     const [one, other] = [createRegistry(), createRegistry()];
-    createPrometheusMetrics(one).weatherTokenSigned();
+    createPrometheusMetrics(one).count("forecast_weather_tokens_signed_total", {});
     createPrometheusMetrics(other);
     const samples = parseExposition(await other.metrics());
     expect(samples.get("forecast_weather_tokens_signed_total")).toBe(0);

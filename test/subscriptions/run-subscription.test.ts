@@ -100,7 +100,11 @@ describeEachDatabase("subscriptions", (open) => {
     expect([await row(), await rowOf(db, watch.id)]).toMatchObject([paused, paused]);
     expect(await rowOf(db, other.id)).toMatchObject({ state: "active", due_at: DUE + DAY_MS });
     expect(await subscriber()).toMatchObject({ closed_at: parts.clock.now(), told_at: null });
-    expect(counted).toContainEqual(["directMessageEnded", { kind: "daily", outcome: "stopped" }]);
+    expect(counted).toContainEqual([
+      "count",
+      "forecast_direct_messages_total",
+      { kind: "daily", outcome: "stopped" },
+    ]);
   });
 
   it("Discord refuses messages to somebody not seen for 90 days -> deleted with everything", async () => {
@@ -161,7 +165,9 @@ describe("a daily", () => {
     parts.clock.jumpBy(lateMs);
     await parts.run();
     expect(sent).toMatchObject([{ isLate }]);
-    expect(counted).toEqual([["directMessageEnded", { kind: "daily", outcome }]]);
+    expect(counted).toEqual([
+      ["count", "forecast_direct_messages_total", { kind: "daily", outcome }],
+    ]);
   });
 
   it("more than two hours late -> missed, and the next one comes", async () => {
@@ -261,7 +267,9 @@ describe("a daily", () => {
     expect(parts.clock.now() - DUE).toBeGreaterThan(1.9 * HOUR_MS);
     expect(await row()).toMatchObject({ trouble: "discord-unavailable", state: "active" });
     expect(new Set(sent.map(({ nonce }) => nonce)).size).toBe(1);
-    expect(counted).toEqual([["directMessageEnded", { kind: "daily", outcome: "missed" }]]);
+    expect(counted).toEqual([
+      ["count", "forecast_direct_messages_total", { kind: "daily", outcome: "missed" }],
+    ]);
   });
 
   it("an unexpected error -> tried again", async () => {
@@ -408,7 +416,7 @@ describe("a direct channel that is closed to the bot", () => {
     expect(await row()).toMatchObject({ state: "paused", state_reason: "messages-closed" });
     expect(await subscriber()).toMatchObject({ refused_on: null });
     expect((await subscriber())?.closed_at).not.toBeNull();
-    expect(counted.map(([, end]) => end)).toMatchObject([
+    expect(counted.map(([, , end]) => end)).toMatchObject([
       { outcome: "missed" },
       { outcome: "posted" },
       { outcome: "missed" },

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { type FakeWeather, startFakeWeather } from "../../playground/weather/fake-weather.ts";
-import type { WeatherMetrics } from "../../src/metrics.ts";
+import type { Metrics } from "../../src/metrics.ts";
 import {
   createWeatherClient,
   type DailyRequest,
@@ -49,7 +49,7 @@ export async function startServiceAndClient(
   options: {
     basePath?: string;
     baseUrlSuffix?: string;
-    metrics?: WeatherMetrics;
+    metrics?: Metrics;
     api?: WeatherApi;
     onApiChange?: (api: WeatherApi) => void;
   } = {},

@@ -17,3 +17,17 @@ export function recordMetrics(): RecordedMetrics {
   });
   return { metrics, told };
 }
+
+/** What the client records of a request, and of a call of several. */
+export const request = (outcome: string, seconds: number) => [
+  "observe",
+  "forecast_weather_request_duration_seconds",
+  seconds,
+  { outcome },
+];
+export const call = (outcome: string, requests: number) => [
+  "observe",
+  "forecast_weather_call_requests",
+  requests,
+  { outcome },
+];

@@ -1,7 +1,7 @@
 /** The metrics of the client's requests, calls and tokens. */
 import { describe, expect, it } from "vitest";
 import { PARIS, startServiceAndClient } from "../support/fake-weather.ts";
-import { recordMetrics } from "../support/recorded-metrics.ts";
+import { call, recordMetrics, request } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 async function start() {
@@ -15,11 +15,11 @@ describe("the client's metrics", () => {
     const { client, told } = await start();
     await Promise.all([client.daily(PARIS), client.daily(PARIS)]);
     expect(told.toSorted()).toEqual([
-      ["weatherCallEnded", { outcome: "forecast", requests: 1 }],
-      ["weatherCallEnded", { outcome: "forecast", requests: 1 }],
-      ["weatherRequestEnded", { outcome: "forecast", seconds: 0 }],
-      ["weatherRequestEnded", { outcome: "forecast", seconds: 0 }],
-      ["weatherTokenSigned"],
+      ["count", "forecast_weather_tokens_signed_total", {}],
+      call("forecast", 1),
+      call("forecast", 1),
+      request("forecast", 0),
+      request("forecast", 0),
     ]);
   });
 
@@ -28,9 +28,9 @@ describe("the client's metrics", () => {
     service.fail({ kind: "html", status: 503 }, { times: 1 });
     await clock.settle(client.daily(PARIS));
     expect(told.slice(1)).toEqual([
-      ["weatherRequestEnded", { outcome: "unavailable", seconds: 0 }],
-      ["weatherRequestEnded", { outcome: "forecast", seconds: 0 }],
-      ["weatherCallEnded", { outcome: "forecast", requests: 2 }],
+      request("unavailable", 0),
+      request("forecast", 0),
+      call("forecast", 2),
     ]);
   });
 
@@ -38,13 +38,10 @@ describe("the client's metrics", () => {
     const { client, service, clock, told } = await start();
     service.fail({ kind: "silent" });
     const taken = new Promise<void>((resolve) => service.onRequest(() => resolve()));
-    const call = client.daily(PARIS).catch(() => undefined);
+    const asked = client.daily(PARIS).catch(() => undefined);
     await taken;
     await clock.advance(10_000);
-    await call;
-    expect(told.slice(1)).toEqual([
-      ["weatherRequestEnded", { outcome: "timeout", seconds: 10 }],
-      ["weatherCallEnded", { outcome: "timeout", requests: 1 }],
-    ]);
+    await asked;
+    expect(told.slice(1)).toEqual([request("timeout", 10), call("timeout", 1)]);
   });
 });

@@ -8,7 +8,7 @@ import {
   WeatherError,
 } from "../../src/weather/index.ts";
 import { PARIS, startServiceAndClient } from "../support/fake-weather.ts";
-import { recordMetrics } from "../support/recorded-metrics.ts";
+import { call, recordMetrics, request } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
 
 const HOUR_MS = 3_600_000;
@@ -127,8 +127,8 @@ describe("when the service ends v7", () => {
     await client.daily(PARIS);
     expect(paths()).toEqual(["/v7/weather/3d", NEXT_PATH, NEXT_PATH]);
     expect(changes).toEqual(["next"]);
-    expect(told).toContainEqual(["weatherRequestEnded", { outcome: "deprecated", seconds: 0 }]);
-    expect(told).toContainEqual(["weatherCallEnded", { outcome: "forecast", requests: 2 }]);
+    expect(told).toContainEqual(request("deprecated", 0));
+    expect(told).toContainEqual(call("forecast", 2));
   });
 
   it("calls at the same time all have their forecast, and it is told once", async () => {
@@ -229,8 +229,8 @@ describe("a location id after the end of v7", () => {
     expect(paths().slice(2)).toEqual([...once, ...once]);
     expect(service.requests[2]).toMatchObject({ query: { location: "101010100" } });
     expect(service.requests.flatMap(({ violations }) => violations)).toEqual([]);
-    expect(told).toContainEqual(["weatherRequestEnded", { outcome: "place", seconds: 0 }]);
-    expect(told.at(-1)).toEqual(["weatherCallEnded", { outcome: "forecast", requests: 2 }]);
+    expect(told).toContainEqual(request("place", 0));
+    expect(told.at(-1)).toEqual(call("forecast", 2));
   });
 
   const PLACE = { id: "101010100", lat: "39.90499", lon: "116.40529" };
