@@ -20,7 +20,7 @@ import { serviceLanguage } from "../../src/preferences/languages.ts";
 import { WeatherError } from "../../src/weather/index.ts";
 import { type CommandServices, momentOf } from "../shared/replies.ts";
 import { todayOf } from "../shared/snooze.ts";
-import { askedDates, datesInReach } from "../shared/when.ts";
+import { askedDates, checkReach, datesInReach } from "../shared/when.ts";
 import { type ForecastPage, type PageInId, pageId } from "./component-ids.ts";
 
 /** A younger forecast is not fetched again: the service rarely has a newer one. */
@@ -34,7 +34,7 @@ const WESTERNMOST_OFFSET_MS = 12 * 60 * 60 * 1000;
 /** A message, and whether all it says is in memory. */
 export interface PreparedAnswer {
   readonly cached: boolean;
-  /** Rejects with a {@link ForecastFailedError}. */
+  /** Rejects with a {@link ForecastFailedError} or a {@link RefusedError}. */
   readonly render: () => Promise<MessageBody>;
 }
 
@@ -200,17 +200,27 @@ async function changesIn(
   }
 }
 
-/** @throws {ForecastFailedError} also when the service has none of the dates of the page */
+/**
+ * @throws {ForecastFailedError} also when the service lacks all dates of the page
+ * @throws {RefusedError} all of them are over or too far ahead, as turned out only now
+ */
 export async function storedForecast(
   page: ForecastPage,
   services: CommandServices,
   options: { readonly maxAgeMs?: number } = {},
 ): Promise<StoredForecast> {
-  const { place, days } = page;
+  const { place, days, range, locale } = page;
   const query = toQuery(page);
   try {
     const stored = await services.forecasts.get(query, options);
-    if (shownDays(contextOf(page, stored, services)).days.length > 0) return stored;
+    const shown = shownDays(contextOf(page, stored, services));
+    if (shown.days.length > 0) return stored;
+    if (range !== null && shown.today !== null) {
+      const t = services.i18n(locale);
+      if (range.to < shown.today) throw new RefusedError(t.when.over);
+      const reach = { today: shown.today, maxDays: services.maxDays() };
+      checkReach(range, reach, t);
+    }
     const failure = { kind: "no-data", status: null, slug: null, detail: null } as const;
     throw new WeatherError(failure, { attempts: 1, at: stored.fetchedAt });
   } catch (error) {

@@ -49,6 +49,7 @@ export interface AskedDates {
   readonly days: number;
 }
 
+/** How far ahead a place has a forecast. */
 interface Reach {
   /** The place's own date, `YYYY-MM-DD`. */
   readonly today: string;
@@ -57,18 +58,31 @@ interface Reach {
 }
 
 /** The dates of these days at a place; null when all of them are past or too far ahead. */
-export function datesInReach(when: When, { today, maxDays }: Reach): AskedDates | null {
+export function datesInReach(when: When, reach: Reach): AskedDates | null {
+  const { today, maxDays } = reach;
   const range = datesOf(when, today);
-  if (range.to < today || range.from > lastIn({ today, maxDays })) return null;
+  if (!isInReach(range, reach)) return null;
   return { range, days: Math.min(lengthOf({ from: today, to: range.to }), maxDays) };
 }
 
 /** The same. @throws {RefusedError} all of them are past or too far ahead */
-export function askedDates(when: When, reach: Reach, { when: t, format }: Messages): AskedDates {
+export function askedDates(when: When, reach: Reach, t: Messages): AskedDates {
   const dates = datesInReach(when, reach);
-  if (dates !== null) return dates;
-  const range = datesOf(when, reach.today);
-  throw new RefusedError(t.outOfReach(format.days(range), format.day(lastIn(reach))));
+  if (dates === null) throw outOfReach(datesOf(when, reach.today), reach, t);
+  return dates;
+}
+
+/** @throws {RefusedError} all dates are past or too far ahead */
+export function checkReach(range: DateRange, reach: Reach, t: Messages): void {
+  if (!isInReach(range, reach)) throw outOfReach(range, reach, t);
+}
+
+function isInReach({ from, to }: DateRange, reach: Reach): boolean {
+  return to >= reach.today && from <= lastIn(reach);
+}
+
+function outOfReach(range: DateRange, reach: Reach, { when: t, format }: Messages): RefusedError {
+  return new RefusedError(t.outOfReach(format.days(range), format.day(lastIn(reach))));
 }
 
 function lastIn({ today, maxDays }: Reach): string {

@@ -4,7 +4,7 @@ import { defaultIds } from "../../playground/discord/world.ts";
 import { V7_ENDED } from "../../playground/weather/fake-weather.ts";
 import { add, postsAt } from "../support/daily-posts.ts";
 import { type RunningBot, startBot } from "../support/start-bot.ts";
-import { messageOf } from "./forecast-answer.ts";
+import { buttonId, messageOf } from "./forecast-answer.ts";
 
 const PARIS = { location: "2.35,48.86" };
 const PATH_OF_PARIS = "/weather/v1/daily/48.86/2.35";
@@ -101,6 +101,29 @@ describe("a v7 that ends while the bot runs", () => {
     expect(await forecast(bot, { ...PARIS, days: 30 })).toMatch(
       /Only 10 days are available here, not 30\. The weather service no longer offers more than/,
     );
+  });
+
+  it("dates beyond 10 days -> the last day there is, for a question and for Refresh", async () => {
+    const bot = await startWithV7();
+    const { discord } = bot;
+    const options = { ...PARIS, when: "2026-08-01" };
+    const command = { name: "forecast", options, userId: defaultIds.memberId };
+    const shown = messageOf(await discord.runCommand(command).outcome);
+    expect(shown.embeds[0]?.title).toMatch(/Aug.1/);
+    await bot.clock.leap(10 * 60_000);
+    bot.weather.fail(V7_ENDED, { api: "v7" });
+    const customId = buttonId(shown, "Refresh");
+    const click = { messageId: shown.id, customId, userId: defaultIds.memberId };
+    const refreshed = messageOf(await discord.clickButton(click).outcome);
+    const other = await startWithV7();
+    other.weather.fail(V7_ENDED, { api: "v7" });
+    const asked = messageOf(await other.discord.runCommand(command).outcome);
+    for (const { content, viewerId } of [refreshed, asked]) {
+      expect(content.replace(/\s/g, " ")).toBe(
+        "Sat, Aug 1 can’t be forecast. The last day I can show is Thu, Jul 23.",
+      );
+      expect(viewerId).toBe(defaultIds.memberId);
+    }
   });
 
   it("every command offers no more than 10 days, and still understands more", async () => {

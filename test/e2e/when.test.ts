@@ -151,6 +151,14 @@ describe("an answer for some days", () => {
     expect(over).toMatchObject({ content: expect.stringContaining("over"), viewerId: memberId });
   });
 
+  it("says that they are over where only the answer gives the date of the place", async () => {
+    const { ask, press, clock } = await start();
+    const today = await ask({ location: "101010100", when: "today" });
+    await clock.leap(DAY_MS - 60 * 60_000);
+    const over = await press(today, "Refresh");
+    expect(over).toMatchObject({ content: expect.stringContaining("over"), viewerId: memberId });
+  });
+
   it("says privately that the service has none of them", async () => {
     const { ask, weather } = await start();
     weather.fail(answerOf([{ date: "2026-07-14", high: 20 }]));
