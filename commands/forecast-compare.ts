@@ -193,7 +193,7 @@ async function comparison(
   },
   services: CommandServices,
 ): Promise<PreparedAnswer> {
-  const { recentPlaces, limits, forecasts, charts, i18n, clock } = services;
+  const { recentPlaces, limits, charts, i18n, clock } = services;
   const stored = await storedPreferences(interaction, { needed: false }, services);
   const { user, locale } = interaction;
   const preferences = resolvePreferences({ ...request, location: null }, stored, locale);
@@ -220,9 +220,8 @@ async function comparison(
     );
     const answers = compared.map(({ answer }) => answer);
     if (answers.every((answer) => answer instanceof ForecastFailedError)) throw answers[0];
-    const { localDateAt } = forecasts;
     const t = i18n(preferences.language.value);
-    const context = { places: compared, now: clock.now(), localDateAt, t };
+    const context = { places: compared, now: clock.now(), t };
     const input = comparisonInput(context);
     return comparisonMessage(context, input === null ? null : await charts.render(input));
   };

@@ -94,7 +94,14 @@ function createServices(config: Config, parts: BotParts) {
   });
   const responder = new Responder(clock);
   const recentPlaces = new RecentPlaces();
-  const postContents = new PostContents({ database, places, forecasts, warnings, clock });
+  const postContents = new PostContents({
+    database,
+    places,
+    forecasts,
+    warnings,
+    clock,
+    zoneRules,
+  });
   const i18n = createI18n();
   const records = [guildPreferenceRecords(database), guildSchedules(database)];
   const shared = { ...parts, forecasts, warnings, charts, postContents, i18n };

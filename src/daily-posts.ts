@@ -10,7 +10,7 @@ import { createPostingRest } from "./discord/rest.ts";
 import type { DiscordStartupError } from "./discord/transport.ts";
 import type { ForecastStore } from "./forecasts/forecast-store.ts";
 import type { WarningStore } from "./forecasts/warning-store.ts";
-import type { ZoneRules } from "./local-time.ts";
+import { dateInZone, type ZoneRules } from "./local-time.ts";
 import type { Logger } from "./log.ts";
 import type { ChartRenderer } from "./messages/chart/chart-renderer.ts";
 import type { I18n } from "./messages/i18n.ts";
@@ -183,15 +183,14 @@ export class DailyPosts {
     { subscription, telling, due }: SubscriptionRun,
     content: PostContent<PostSubject>,
   ): Composed<MessageBody> | null {
-    const { forecasts, clock, zoneRules: rules } = this.#services;
+    const { clock, zoneRules: rules } = this.#services;
     const context = () => this.#directContext(subscription, content);
     if (subscription.kind === "daily") {
       const daily = { daily: subscription, isTest: false };
       return { story: null, render: (isLate) => dailyMessage({ ...context(), ...daily, isLate }) };
     }
     const [part] = content.parts;
-    const zone = { kind: "time-zone", timeZone: subscription.timeZone } as const;
-    const today = forecasts.localDateAt(clock.now(), zone);
+    const today = dateInZone(rules, subscription.timeZone, clock.now());
     const judged = part?.kind === "forecast" ? judge(subscription, seenOf(part, today)) : null;
     const news =
       telling === null

@@ -151,8 +151,13 @@ function digitValue(code: number): number {
 }
 
 /** The date that the clocks of a zone show, `YYYY-MM-DD`. @param at Unix milliseconds */
-export function dateIn(zone: Zone, at: number): string {
+export function dateIn(zone: Pick<Zone, "offsetAt">, at: number): string {
   return dateOf(at + zone.offsetAt(at));
+}
+
+/** The date in the zone of a name, `YYYY-MM-DD`; UTC's where the zone, or its rules, are not known. */
+export function dateInZone(rules: ZoneRules, timeZone: string | null, at: number): string {
+  return dateIn(rules.zone(timeZone ?? "") ?? { offsetAt: () => 0 }, at);
 }
 
 /** @param wallTime as for {@link Zone} */

@@ -3,7 +3,7 @@ import { DatabaseError } from "../../src/database/errors.ts";
 import type { When } from "../../src/days/when.ts";
 import { type Answerable, RefusedError } from "../../src/discord/command.ts";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
-import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
+import { dateAt, type StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../../src/forecasts/warning-store.ts";
 import { changeNotes } from "../../src/messages/change-story.ts";
 import { ForecastFailedError } from "../../src/messages/error-message.ts";
@@ -52,7 +52,7 @@ export async function withDates(
   services: CommandServices,
 ): Promise<ForecastPage> {
   if (when === null) return page;
-  const { forecasts, limits, clock, i18n } = services;
+  const { limits, clock, i18n } = services;
   const { timeZone } = page.place;
   const maxDays = services.maxDays();
   let today = todayOf(timeZone, momentOf(services));
@@ -62,8 +62,7 @@ export async function withDates(
     const days = dates === null ? page.days : Math.min(dates.days + 1, maxDays);
     const question = { ...page, days };
     if (!isCached(question, services)) limits.fetch(interaction);
-    const { local } = await storedForecast(question, services);
-    if (local !== null) today = forecasts.localDateAt(clock.now(), local);
+    today = dateAt(await storedForecast(question, services), clock.now()) ?? today;
   }
   const dates = askedDates(when, { today, maxDays }, i18n(interaction.locale));
   return { ...page, ...dates, chart: false };
@@ -233,7 +232,7 @@ export async function storedForecast(
 function contextOf(
   { place, days, range, locale }: ForecastPage,
   stored: StoredForecast,
-  { forecasts, i18n, clock }: CommandServices,
+  { i18n, clock }: CommandServices,
 ): ForecastContext {
   const t = i18n(locale);
   return {
@@ -243,7 +242,6 @@ function contextOf(
     days,
     range,
     now: clock.now(),
-    localDateAt: forecasts.localDateAt,
     t,
   };
 }

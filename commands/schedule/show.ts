@@ -1,5 +1,6 @@
 /** How a daily post is shown: the post itself, previewed or posted; `/forecast-schedule list` and `preview`. */
 import { type ButtonInteraction, channelMention } from "discord.js";
+import { dateAt } from "../../src/forecasts/forecast-store.ts";
 import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
 import { addDays } from "../../src/local-time.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
@@ -190,17 +191,13 @@ async function previewedPost(
 }
 
 /** The kinds of conditions about which no place's forecast says anything on any day to check. */
-function uncheckedIn(
-  { schedule, parts }: PostContent,
-  { forecasts, clock }: PostServices,
-): UncheckedKinds {
+function uncheckedIn({ schedule, parts }: PostContent, { clock }: PostServices): UncheckedKinds {
   const { list = [], withinDays = 0 } = schedule.post.conditions ?? {};
   const checks = parts.flatMap((part) => {
     if (part.kind === "failed") return [];
-    const { local, forecast } = part.stored;
-    const today = local === null ? null : forecasts.localDateAt(clock.now(), local);
+    const today = dateAt(part.stored, clock.now());
     const check = dateChecker(seenOf(part, today));
-    const first = today ?? forecast.days[0]?.date;
+    const first = today ?? part.stored.forecast.days[0]?.date;
     const hasWarnings = part.warnings?.kind === "current";
     return Array.from({ length: first === undefined ? 0 : withinDays }, (_, index) => {
       const date = addDays(first ?? "", index);
@@ -212,7 +209,7 @@ function uncheckedIn(
   return unchecked.map(({ kind }) => kind);
 }
 
-type PostServices = Pick<CommandServices, "forecasts" | "i18n" | "clock">;
+type PostServices = Pick<CommandServices, "i18n" | "clock">;
 
 export interface PostOccasion {
   /** Discord id of the only one who can change the message; other people get a copy. */
@@ -241,7 +238,7 @@ export function postBody(
 export function postForecastContext<Subject extends PostSubject>(
   content: PostContent<Subject>,
   { requesterId, chart }: Pick<PostOccasion, "requesterId" | "chart">,
-  { forecasts, i18n, clock }: PostServices,
+  { i18n, clock }: PostServices,
 ): PostForecastContext<Subject> {
   const { place, preferences, locale, stored, range = null } = content;
   const served = Math.min(stored.forecast.days.length, MAX_DAYS);
@@ -250,7 +247,6 @@ export function postForecastContext<Subject extends PostSubject>(
   return {
     content,
     now: clock.now(),
-    localDateAt: forecasts.localDateAt,
     t: i18n(locale),
     pageButtonId: (page, action) => pageId({ place, days, unit, range, page, requesterId }, action),
     chart,
@@ -260,10 +256,9 @@ export function postForecastContext<Subject extends PostSubject>(
 /** What the post's chart shows; null for a post without one. */
 export function postChartInput(
   content: PostContent<PostSubject>,
-  { forecasts, i18n, clock }: PostServices,
+  { i18n, clock }: PostServices,
 ): ChartInput | null {
-  const { localDateAt } = forecasts;
-  return postChart(content, { now: clock.now(), localDateAt, t: i18n(content.locale) });
+  return postChart(content, { now: clock.now(), t: i18n(content.locale) });
 }
 
 /** A post below further text. */

@@ -2,7 +2,7 @@
 import { parseDate } from "../../src/days/parse-date.ts";
 import { type Choice, RefusedError } from "../../src/discord/command.ts";
 import { MAX_CHOICE_LENGTH, MAX_CHOICES } from "../../src/limits.ts";
-import { addDays, dateIn, dateOf } from "../../src/local-time.ts";
+import { addDays, dateInZone } from "../../src/local-time.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
 import { plainText, SEPARATOR, safeText } from "../../src/messages/markdown.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
@@ -65,6 +65,5 @@ function dateChoice(date: string, { format }: Messages) {
 
 /** The date in a zone, `YYYY-MM-DD`; UTC's where the zone, or its rules, are not known. */
 export function todayOf(timeZone: string | null, { nowMs, zoneRules }: Moment): string {
-  const zone = zoneRules.zone(timeZone ?? "");
-  return zone === null ? dateOf(nowMs) : dateIn(zone, nowMs);
+  return dateInZone(zoneRules, timeZone, nowMs);
 }

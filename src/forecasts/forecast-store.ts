@@ -3,7 +3,7 @@
  * fresh, shares one request among all who wait, and shows old answers while the service is down.
  */
 import type { Clock } from "../clock.ts";
-import { dateIn, dateOf, type ZoneRules } from "../local-time.ts";
+import { dateIn, type Zone, type ZoneRules } from "../local-time.ts";
 import type { Logger } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import {
@@ -34,21 +34,17 @@ export interface StoredForecast extends FetchedForecast {
     | { readonly kind: "fresh" }
     /** The service failed with `error`; this is its last answer. */
     | { readonly kind: "stale"; readonly error: WeatherError };
-  /** The offset of the place's dates; null when neither the place nor the answer has one. */
-  readonly local: LocalOffset | null;
+  /** That of the place's dates; null when neither the place nor the answer has one. */
+  readonly zone: PlaceZone | null;
 }
 
-/** A place's zone by its IANA name, or only its present offset, minutes east of UTC. */
-export type LocalOffset =
-  | { readonly kind: "time-zone"; readonly timeZone: string }
-  | { readonly kind: "utc-offset"; readonly minutes: number };
+/** A place's zone, or only its present offset. */
+type PlaceZone = Pick<Zone, "offsetAt">;
 
-/**
- * The date at a place, `YYYY-MM-DD`.
- *
- * @param at Unix milliseconds
- */
-export type LocalDateAt = (at: number, local: LocalOffset) => string;
+/** The place's own date, `YYYY-MM-DD`; null when unknown. @param at Unix milliseconds */
+export function dateAt({ zone }: Pick<StoredForecast, "zone">, at: number): string | null {
+  return zone === null ? null : dateIn(zone, at);
+}
 
 interface ForecastStoreParts {
   readonly weather: Pick<WeatherClient, "daily" | "apiFor">;
@@ -63,20 +59,10 @@ interface ForecastStoreParts {
   readonly ttlMs: number;
 }
 
-/** An offset of a zone that the rules do not know is 0. */
-export function createLocalDateAt(rules: ZoneRules): LocalDateAt {
-  return (at, local) => {
-    if (local.kind === "utc-offset") return dateOf(at + local.minutes * 60_000);
-    const zone = rules.zone(local.timeZone);
-    return zone === null ? dateOf(at) : dateIn(zone, at);
-  };
-}
-
 /** An answer that is read after this share of its time to live is also refreshed in the background. */
 const REFRESH_SHARE = 0.8;
 
 export class ForecastStore {
-  readonly localDateAt: LocalDateAt;
   readonly #parts: ForecastStoreParts;
   readonly #cache = new ForecastCache();
   readonly #breaker: CircuitBreaker;
@@ -87,7 +73,6 @@ export class ForecastStore {
 
   constructor(parts: ForecastStoreParts) {
     this.#parts = parts;
-    this.localDateAt = createLocalDateAt(parts.zoneRules);
     this.#breaker = new CircuitBreaker(parts.clock);
   }
 
@@ -169,8 +154,8 @@ export class ForecastStore {
     const age = now - fetchedAt;
     // A negative age means that the clock was set back: the answer's real age is unknown.
     if (age < 0 || age >= Math.min(maxAgeMs, this.#parts.ttlMs)) return false;
-    const local = localOffset(fetched, query, this.#parts.zoneRules);
-    return local === null || this.localDateAt(fetchedAt, local) === this.localDateAt(now, local);
+    const zone = zoneOf(fetched, query, this.#parts.zoneRules);
+    return dateAt({ zone }, fetchedAt) === dateAt({ zone }, now);
   }
 
   #freshCached(query: ForecastQuery, maxAgeMs: number): FetchedForecast | null {
@@ -185,11 +170,11 @@ export class ForecastStore {
    */
   #longerThan(query: ForecastQuery): ForecastQuery | null {
     const last = this.#cache.last(query);
-    const local = last === null ? null : localOffset(last, query, this.#parts.zoneRules);
-    if (last === null || local === null || this.#longest.has(last.forecast)) return null;
+    const zone = last === null ? null : zoneOf(last, query, this.#parts.zoneRules);
+    if (last === null || zone === null || this.#longest.has(last.forecast)) return null;
     const ageMs = this.#parts.clock.now() - last.fetchedAt;
     if (ageMs < 0 || ageMs > MAX_STALE_MS) return null;
-    const today = this.localDateAt(last.fetchedAt, local);
+    const today = dateIn(zone, last.fetchedAt);
     const { days } = last.forecast;
     const left = days.filter(({ date }) => date >= today).length;
     if (left === days.length || left >= query.days) return null;
@@ -217,8 +202,7 @@ export class ForecastStore {
     query: ForecastQuery,
     freshness: StoredForecast["freshness"],
   ): StoredForecast {
-    const local = localOffset(fetched, query, this.#parts.zoneRules);
-    return { ...fetched, freshness, local };
+    return { ...fetched, freshness, zone: zoneOf(fetched, query, this.#parts.zoneRules) };
   }
 
   #refreshAhead(query: ForecastQuery, { fetchedAt }: FetchedForecast): void {
@@ -320,18 +304,15 @@ export class ForecastStore {
  * An id has no zone. The zone of a bare point is that of a map or of a town nearby, so an answer that
  * disagrees with it is right about its own days. A zone that the rules do not know says nothing.
  */
-function localOffset(
+function zoneOf(
   { forecast }: FetchedForecast,
   { timeZone, isZoneGuessed = false }: ForecastQuery,
   rules: ZoneRules,
-): LocalOffset | null {
+): PlaceZone | null {
+  const zone = rules.zone(timeZone ?? "");
   const instant = forecast.updatedAt ?? forecast.startsAt;
-  const own: LocalOffset | null =
-    instant === null ? null : { kind: "utc-offset", minutes: instant.utcOffsetMinutes };
-  const zone = timeZone === null ? null : rules.zone(timeZone);
-  if (timeZone === null || zone === null) return own;
-  const minutes = zone.offsetAt(instant?.at ?? 0) / 60_000;
-  return isZoneGuessed && own !== null && own.minutes !== minutes
-    ? own
-    : { kind: "time-zone", timeZone };
+  if (instant === null) return zone;
+  const offset = instant.utcOffsetMinutes * 60_000;
+  const isBelieved = zone === null || (isZoneGuessed && zone.offsetAt(instant.at) !== offset);
+  return isBelieved ? { offsetAt: () => offset } : zone;
 }

@@ -27,7 +27,7 @@ export interface ComparedPlace extends Pick<DaysRequest, "days" | "range"> {
   readonly answer: StoredForecast | ForecastFailedError;
 }
 
-export interface ComparisonContext extends Pick<DaysRequest, "now" | "localDateAt"> {
+export interface ComparisonContext extends Pick<DaysRequest, "now"> {
   /** Two to five, one of them with a forecast. */
   readonly places: readonly ComparedPlace[];
   readonly t: Messages;

@@ -1,7 +1,6 @@
 /** A daily post: the forecast, and last a small line that names its schedule for admins. */
 import { roleMention, subtext } from "discord.js";
 import { weekdaysLabel } from "../days/weekdays.ts";
-import type { LocalDateAt } from "../forecasts/forecast-store.ts";
 import { latitudeOf } from "../places/place.ts";
 import type { PostContent, PostSubject } from "../schedules/post-content.ts";
 import { MAX_NOTE_LENGTH, type Schedule } from "../schedules/schedule.ts";
@@ -26,7 +25,6 @@ export interface PostForecastContext<Subject extends PostSubject = PostSubject> 
   readonly content: PostContent<Subject>;
   /** Unix milliseconds. */
   readonly now: number;
-  readonly localDateAt: LocalDateAt;
   readonly t: Messages;
   readonly pageButtonId: ForecastControlId;
   /** The picture of {@link postChart}; null or left out where there is none. */
@@ -62,7 +60,7 @@ export function postForecast(
   context: PostForecastContext,
   endNotes: readonly string[],
 ): MessageBody {
-  const { content, t, now, localDateAt } = context;
+  const { content, t, now } = context;
   const { place, stored, range, parts, days, schedule } = content;
   const names = partNames(parts, t.forecast);
   const places = parts.flatMap((part) => {
@@ -70,13 +68,13 @@ export function postForecast(
     const { place, stored, range = null, before = new Map() } = part;
     const name = parts.length > 1 ? (names.get(place.label) ?? place.label) : null;
     const warnings = part.warnings?.kind === "current" ? part.warnings : null;
-    return [{ name, stored, range, before, warnings, days, now, localDateAt }];
+    return [{ name, stored, range, before, warnings, days, now }];
   });
   const notes = changeNotes(places, t);
   if (parts.length > 1) {
     const { lines, sources, colour } = warningNotes(places, t);
     const texts = { notes: [...lines, ...notes], endNotes: [...sources, ...endNotes] };
-    return overviewMessage({ parts, days, now, localDateAt, t, colour, ...texts });
+    return overviewMessage({ parts, days, now, t, colour, ...texts });
   }
   return forecastMessage({
     ...context,
@@ -108,7 +106,7 @@ function leadOf({ content, t }: DailyPostContext): string {
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
   { stored, range = null, parts, days, schedule }: PostContent<PostSubject>,
-  at: Pick<PostForecastContext, "now" | "localDateAt" | "t">,
+  at: Pick<PostForecastContext, "now" | "t">,
 ): ChartInput | null {
   const isLong = range === null && hasChartByDefault(days);
   const isWanted = schedule.post.layout === "week" || isLong;

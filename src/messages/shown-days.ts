@@ -1,6 +1,6 @@
 /** Which days of a stored forecast are shown, on which page, and whether with a chart. */
 import { type DateRange, lengthOf } from "../days/when.ts";
-import type { LocalDateAt, StoredForecast } from "../forecasts/forecast-store.ts";
+import { dateAt, type StoredForecast } from "../forecasts/forecast-store.ts";
 import { addDays } from "../local-time.ts";
 import { type ForecastDay, UNIT_SYMBOLS } from "../weather/index.ts";
 import type { ChartInput } from "./chart/chart.ts";
@@ -23,7 +23,6 @@ export interface DaysRequest {
   readonly range?: DateRange | null;
   /** Unix milliseconds. */
   readonly now: number;
-  readonly localDateAt: LocalDateAt;
 }
 
 export interface ShownDays {
@@ -35,9 +34,9 @@ export interface ShownDays {
 }
 
 /** The days to show from the place's today on. At least one, except where only some dates are asked for. */
-export function shownDays({ stored, days, range, now, localDateAt }: DaysRequest): ShownDays {
+export function shownDays({ stored, days, range, now }: DaysRequest): ShownDays {
   const all = stored.forecast.days;
-  const today = stored.local === null ? null : localDateAt(now, stored.local);
+  const today = dateAt(stored, now);
   if (range) {
     const { to } = range;
     const from = today !== null && today > range.from ? today : range.from;

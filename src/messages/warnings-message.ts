@@ -1,5 +1,6 @@
 /** Official warnings: a line for each above a forecast, and the message with their whole texts. */
 import { type APIEmbed, roleMention, subtext, time } from "discord.js";
+import { dateAt } from "../forecasts/forecast-store.ts";
 import type { CurrentWarnings } from "../forecasts/warning-store.ts";
 import type { AlertContent } from "../schedules/look-for-alerts.ts";
 import { bySeverity, type Warning, withoutRepetitions } from "../weather/index.ts";
@@ -29,7 +30,7 @@ const INSTRUCTION_LIMIT = 1_000;
 const FOOTER_LIMIT = 1_500;
 
 /** A place of a message. Its warnings are null where they are not known. */
-interface WarnedPlace extends Pick<DaysRequest, "stored" | "range" | "localDateAt"> {
+interface WarnedPlace extends Pick<DaysRequest, "stored" | "range"> {
   /** Null where the message is about one place only. */
   readonly name: string | null;
   readonly warnings: CurrentWarnings | null;
@@ -59,12 +60,13 @@ export function warningNotes(places: readonly WarnedPlace[], t: Messages) {
 }
 
 /** Those that are not over before the dates that somebody asks for. */
-function shownWarnings({ warnings, stored: { local }, range, localDateAt }: WarnedPlace) {
+function shownWarnings({ warnings, stored, range }: WarnedPlace) {
   const list = warnings?.list ?? [];
-  if (!range || local === null) return list;
-  return list.filter(
-    ({ expires }) => expires === null || localDateAt(expires.at - 1, local) >= range.from,
-  );
+  if (!range) return list;
+  return list.filter(({ expires }) => {
+    const lastDate = expires === null ? null : dateAt(stored, expires.at - 1);
+    return lastDate === null || lastDate >= range.from;
+  });
 }
 
 /** `⚠️ **Severe warning: Wind gusts** · Issuer · until 14 July 2026 18:00`. */

@@ -4,8 +4,9 @@ import type { Database } from "../database/database.ts";
 import { type DateRange, datesOf, lengthOf } from "../days/when.ts";
 import type { EarlierDays } from "../forecasts/day-history.ts";
 import type { ForecastQuery } from "../forecasts/forecast-cache.ts";
-import type { ForecastStore, StoredForecast } from "../forecasts/forecast-store.ts";
+import { dateAt, type ForecastStore, type StoredForecast } from "../forecasts/forecast-store.ts";
 import type { CurrentWarnings, WarningStore, WarningsAnswer } from "../forecasts/warning-store.ts";
+import { dateInZone, type ZoneRules } from "../local-time.ts";
 import { createViewer, type Place } from "../places/place.ts";
 import type { Places } from "../places/places.ts";
 import { type DiscordLocale, serviceLanguage } from "../preferences/languages.ts";
@@ -111,6 +112,7 @@ export interface PostContentServices {
   /** Null where warnings are off. */
   readonly warnings: WarningStore | null;
   readonly clock: Clock;
+  readonly zoneRules: ZoneRules;
 }
 
 /** What all places of a post have in common. */
@@ -237,6 +239,7 @@ export class PostContents {
   }
 
   async #resolve(shape: PostShape) {
+    const { clock, zoneRules } = this.#services;
     const settings = await this.#readSettings(shape);
     const { preferences, locale, days } = settings;
     const { otherLocations, conditions } = shape.post;
@@ -246,7 +249,7 @@ export class PostContents {
       if (resolution.kind !== "found") return { location, known: null };
       const { place } = resolution;
       const timeZone = place.timeZone ?? shape.timeZone;
-      const today = this.#todayOf({ kind: "time-zone", timeZone });
+      const today = dateInZone(zoneRules, timeZone, clock.now());
       const range = askedRange(shape, today);
       const asked = range === null ? days : Math.max(1, lengthOf({ from: today, to: range.to }));
       const query = {
@@ -259,10 +262,6 @@ export class PostContents {
       return { location, known: { place, query } };
     });
     return { settings, places };
-  }
-
-  #todayOf(local: Parameters<ForecastStore["localDateAt"]>[1]): string {
-    return this.#services.forecasts.localDateAt(this.#services.clock.now(), local);
   }
 
   async #partOf({ location, known }: ResolvedPlace, schedule: PostShape): Promise<PlacePart> {
@@ -296,10 +295,11 @@ export class PostContents {
   }
 
   /** The dates that are meant; null also if the forecast has none of them, because a post must show something. */
-  #rangeOf(shape: PostShape, { forecast, local }: StoredForecast): DateRange | null {
-    const range = local === null ? null : askedRange(shape, this.#todayOf(local));
+  #rangeOf(shape: PostShape, stored: StoredForecast): DateRange | null {
+    const today = dateAt(stored, this.#services.clock.now());
+    const range = today === null ? null : askedRange(shape, today);
     if (range === null) return null;
-    const isThere = forecast.days.some(({ date }) => date >= range.from && date <= range.to);
+    const isThere = stored.forecast.days.some(({ date }) => date >= range.from && date <= range.to);
     return isThere ? range : null;
   }
 
@@ -310,8 +310,7 @@ export class PostContents {
     if (conditions === null) return null;
     return parts.flatMap((part) => {
       if (part.kind === "failed") return [];
-      const { local } = part.stored;
-      const seen = seenOf(part, local === null ? null : this.#todayOf(local));
+      const seen = seenOf(part, dateAt(part.stored, this.#services.clock.now()));
       return findIn(conditions, seen).map((finding) => ({
         placeLabel: part.place.label,
         unit: seen.forecast.unit,

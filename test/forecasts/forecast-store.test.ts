@@ -1,6 +1,7 @@
 /** The forecast store when the service answers: one request for all, and how long its answer is used. */
 import { describe, expect, it } from "vitest";
 import type { ForecastQuery } from "../../src/forecasts/forecast-cache.ts";
+import type { ForecastStore } from "../../src/forecasts/forecast-store.ts";
 import {
   type DailyForecast,
   type DailyRequest,
@@ -10,6 +11,7 @@ import {
 } from "../../src/weather/index.ts";
 import { aForecast } from "../support/builders.ts";
 import { aFailure } from "../support/weather-failures.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import {
   failingAfterFirst,
   HOUR_MS,
@@ -26,6 +28,16 @@ const at = (utcOffsetMinutes: number) => ({
   utcOffsetMinutes,
 });
 
+const PARIS_ZONE = zoneRules.zone("Europe/Paris");
+
+/** Minutes east of UTC, whatever the season. */
+async function offsetOf(store: ForecastStore, query: ForecastQuery) {
+  const { zone } = await store.get(query);
+  const offsets = ["2026-01-01", "2026-07-01"].map((date) => zone?.offsetAt(Date.parse(date)));
+  expect(new Set(offsets).size).toBe(1);
+  return (offsets[0] ?? Number.NaN) / 60_000;
+}
+
 describe("the forecast store without a cached answer", () => {
   it("asks the service and says when", async () => {
     const { store, clock, requests } = setUp();
@@ -34,7 +46,7 @@ describe("the forecast store without a cached answer", () => {
       forecast: aForecast(),
       fetchedAt: clock.now(),
       freshness: { kind: "fresh" },
-      local: { kind: "time-zone", timeZone: "Europe/Paris" },
+      zone: PARIS_ZONE,
     });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ days: 3, unit: "m", lang: "en" });
@@ -51,26 +63,25 @@ describe("the forecast store without a cached answer", () => {
   it("a place without a zone gets the answer's offset, or none when that is missing", async () => {
     const known = setUp();
     const query = { ...PARIS, timeZone: null };
-    expect((await known.store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 120 });
+    expect(await offsetOf(known.store, query)).toBe(120);
     const unknown = setUp({ answer: () => aForecast({ updatedAt: null }) });
-    expect((await unknown.store.get(query)).local).toBeNull();
+    expect((await unknown.store.get(query)).zone).toBeNull();
   });
 
   it("a guessed zone gives way to the answer's other offset, a place's own zone does not", async () => {
     const guessed = { ...PARIS, isZoneGuessed: true };
     const { store } = setUp({ answer: () => aForecast({ updatedAt: at(-660) }) });
-    expect((await store.get(guessed)).local).toEqual({ kind: "utc-offset", minutes: -660 });
-    expect((await store.get(PARIS)).local).toEqual({ kind: "time-zone", timeZone: "Europe/Paris" });
+    expect(await offsetOf(store, guessed)).toBe(-660);
+    expect((await store.get(PARIS)).zone).toBe(PARIS_ZONE);
     const agreeing = setUp({ answer: () => aForecast({ updatedAt: at(120) }) });
-    expect((await agreeing.store.get(guessed)).local).toMatchObject({ kind: "time-zone" });
+    expect((await agreeing.store.get(guessed)).zone).toBe(PARIS_ZONE);
     const silent = setUp({ answer: () => aForecast({ updatedAt: null }) });
-    expect((await silent.store.get(guessed)).local).toMatchObject({ kind: "time-zone" });
+    expect((await silent.store.get(guessed)).zone).toBe(PARIS_ZONE);
   });
 
   it("a zone that the rules do not know says nothing", async () => {
     const { store } = setUp();
-    const { local } = await store.get({ ...PARIS, timeZone: "Europe/Atlantis" });
-    expect(local).toEqual({ kind: "utc-offset", minutes: 120 });
+    expect(await offsetOf(store, { ...PARIS, timeZone: "Europe/Atlantis" })).toBe(120);
   });
 
   it("a number of days that nobody serves is refused", async () => {
@@ -571,7 +582,7 @@ describe("the service's two interfaces in the store", () => {
       answer: () => aForecast({ updatedAt: null, startsAt }),
       start: "2026-07-14T09:45:00Z",
     });
-    expect((await store.get(query)).local).toEqual({ kind: "utc-offset", minutes: 840 });
+    expect(await offsetOf(store, query)).toBe(840);
     clock.jumpBy(14 * 60_000);
     expect(store.peek(query)).not.toBeNull();
     clock.jumpBy(60_000);

@@ -1,9 +1,8 @@
 /** The date at a place, near midnights and clock changes. */
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
+import { dateAt } from "../../src/forecasts/forecast-store.ts";
+import { dateInZone } from "../../src/local-time.ts";
 import { zoneRules } from "../support/zone-rules.ts";
-
-const localDate = createLocalDateAt(zoneRules);
 
 describe("the local date", () => {
   it.each([
@@ -16,7 +15,8 @@ describe("the local date", () => {
     ["2026-12-31T23:00:00Z", "Europe/Paris", "2027-01-01"],
     ["2026-01-05T00:00:00Z", "UTC", "2026-01-05"],
   ])("at %s it is in %s the %s", (at, timeZone, date) => {
-    expect(localDate(Date.parse(at), { kind: "time-zone", timeZone })).toBe(date);
+    expect(dateInZone(zoneRules, timeZone, Date.parse(at))).toBe(date);
+    expect(dateAt({ zone: zoneRules.zone(timeZone) }, Date.parse(at))).toBe(date);
   });
 
   it.each([
@@ -27,13 +27,21 @@ describe("the local date", () => {
     ["2026-07-14T02:30:00Z", -150, "2026-07-14"],
     ["2026-02-28T18:30:00Z", 330, "2026-03-01"],
   ])("at %s, %d minutes east of UTC, it is the %s", (at, minutes, date) => {
-    expect(localDate(Date.parse(at), { kind: "utc-offset", minutes })).toBe(date);
+    const zone = { offsetAt: () => minutes * 60_000 };
+    expect(dateAt({ zone }, Date.parse(at))).toBe(date);
   });
 
   it("a zone's date follows its clock changes", () => {
-    const berlin = { kind: "time-zone", timeZone: "Europe/Berlin" } as const;
-    expect(localDate(Date.parse("2026-03-28T23:30:00Z"), berlin)).toBe("2026-03-29");
-    expect(localDate(Date.parse("2026-03-29T22:30:00Z"), berlin)).toBe("2026-03-30");
-    expect(localDate(Date.parse("2026-10-25T22:30:00Z"), berlin)).toBe("2026-10-25");
+    const berlin = (at: string) => dateInZone(zoneRules, "Europe/Berlin", Date.parse(at));
+    expect(berlin("2026-03-28T23:30:00Z")).toBe("2026-03-29");
+    expect(berlin("2026-03-29T22:30:00Z")).toBe("2026-03-30");
+    expect(berlin("2026-10-25T22:30:00Z")).toBe("2026-10-25");
+  });
+
+  it("of a zone that is not known it is UTC's, of a forecast without a zone none", () => {
+    const at = Date.parse("2026-07-14T23:59:59Z");
+    expect(dateInZone(zoneRules, "Europe/Atlantis", at)).toBe("2026-07-14");
+    expect(dateInZone(zoneRules, null, at)).toBe("2026-07-14");
+    expect(dateAt({ zone: null }, at)).toBeNull();
   });
 });

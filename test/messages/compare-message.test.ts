@@ -1,7 +1,6 @@
 /** Places side by side: their figures, what is said of them, and the chart. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import {
   type ComparedPlace,
   type ComparisonContext,
@@ -78,7 +77,6 @@ function aComparison(parts: readonly Part[], days = 2): ComparisonContext {
   return {
     places: parts.map((part) => ({ ...part, days })),
     now: Date.parse(`${TODAY}T12:00:00Z`),
-    localDateAt: createLocalDateAt(zoneRules),
     t: en,
   };
 }
@@ -132,8 +130,8 @@ describe("comparisonMessage", () => {
   });
 
   it("for some days -> those of each place’s own calendar", () => {
-    const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
-    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { local } });
+    const zone = zoneRules.zone("Pacific/Kiritimati");
+    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { zone } });
     const { places, ...rest } = aComparison([aPart("Rome", daysOf(ROME)), ahead]);
     const dates = ["2026-07-15", "2026-07-16"] as const;
     const dated = places.map((part, index) => {
@@ -207,8 +205,8 @@ describe("comparisonMessage", () => {
   });
 
   it("another date at a place, or an old forecast -> in its line", () => {
-    const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
-    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { local } });
+    const zone = zoneRules.zone("Pacific/Kiritimati");
+    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { zone } });
     const stale = aPart("Lima", daysOf(OSLO), { stored: { freshness: STALE } });
     const blocks = blocksOf(aComparison([aPart("Rome", daysOf(ROME)), ahead, stale]));
     expect(blocks[2]).toMatch(/^2 · \*\*Kiritimati\*\* · Wed, Jul 15\s–\sThu, Jul 16\n/);
@@ -252,8 +250,8 @@ describe("comparisonMessage", () => {
 
 describe("comparisonInput", () => {
   it("places on both sides of the date line -> their highs by date", () => {
-    const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
-    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { local } });
+    const zone = zoneRules.zone("Pacific/Kiritimati");
+    const ahead = aPart("Kiritimati", daysOf(OSLO, "2026-07-15"), { stored: { zone } });
     const parts = [aPart("Rome", daysOf(ROME)), aFault("Lima"), ahead];
     expect(comparisonInput(aComparison(parts))).toEqual({
       days: [

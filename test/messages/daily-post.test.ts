@@ -2,7 +2,6 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import {
   type DailyPostContext,
   dailyPostMessage,
@@ -25,7 +24,6 @@ import {
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { rounds } from "../support/rounds.ts";
-import { zoneRules } from "../support/zone-rules.ts";
 import { embedTexts, expectAcceptable, markupIn } from "./discord-rules.ts";
 import { A_PICTURE, aContext, embedOf, linesOf, listedDates } from "./forecast-context.ts";
 
@@ -36,7 +34,6 @@ function aPostView(overrides: Partial<DailyPostContext> = {}): DailyPostContext 
     content: aPostContent(),
     isLate: false,
     now: Date.parse("2026-07-14T12:00:00Z"),
-    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     mentions: true,
@@ -148,15 +145,15 @@ describe.each(Object.values(Locale))("a daily post in %s", (locale) => {
 });
 
 describe("postChart", () => {
-  const { now, localDateAt } = aPostView();
+  const { now } = aPostView();
 
   it("from 8 days on a post has a chart of all of them", () => {
-    const input = postChart(aLongPostContent(), { now, localDateAt, t: en });
+    const input = postChart(aLongPostContent(), { now, t: en });
     expect(input?.days).toHaveLength(10);
   });
 
   it("a post of fewer has none", () => {
-    expect(postChart(aPostContent(), { now, localDateAt, t: en })).toBeNull();
+    expect(postChart(aPostContent(), { now, t: en })).toBeNull();
   });
 });
 

@@ -2,7 +2,6 @@
 
 import type { APIButtonComponentWithCustomId, APIEmbed, APISelectMenuOption } from "discord.js";
 import { formatCustomId } from "../../src/discord/ids.ts";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import type { DayStyle } from "../../src/messages/day-view.ts";
 import type { ForecastPageContext } from "../../src/messages/forecast-message.ts";
 import type { MessageBody } from "../../src/messages/message-body.ts";
@@ -10,7 +9,6 @@ import { WeatherError } from "../../src/weather/index.ts";
 import { aStoredForecast } from "../support/builders.ts";
 import { en } from "../support/messages.ts";
 import { aFailure } from "../support/weather-failures.ts";
-import { zoneRules } from "../support/zone-rules.ts";
 
 /** A placeholder for a picture; nothing reads it. */
 export const A_PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
@@ -38,7 +36,6 @@ export function aContext(overrides: Partial<ForecastPageContext> = {}): Forecast
     days: 3,
     page: 0,
     now: Date.parse("2026-07-14T12:00:00Z"),
-    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     pageButtonId: (page, action) => `forecast:2:${action}:${page}`,
     ...overrides,

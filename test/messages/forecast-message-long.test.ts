@@ -125,7 +125,7 @@ describe("the chart of a forecast", () => {
 
   it("does not name today where it is not among its days, or unknown", () => {
     const forecast = aForecast({ from: "2026-07-15" });
-    for (const stored of [aStoredForecast({ forecast }), aStoredForecast({ local: null })]) {
+    for (const stored of [aStoredForecast({ forecast }), aStoredForecast({ zone: null })]) {
       const [file] = forecastMessage(aContext({ stored, chart: A_PICTURE })).files ?? [];
       expect(file?.description).toMatch(/^Chart of .* Highs/);
       expect(file?.description).not.toContain("Today");
@@ -219,7 +219,7 @@ describe("chartInput", () => {
     const days = dates.map((day) =>
       aForecastDay({ date: `2026-${day > "20" ? "11" : "12"}-${day}` }),
     );
-    const stored = aStoredForecast({ forecast: aForecast({ days }), local: null });
+    const stored = aStoredForecast({ forecast: aForecast({ days }), zone: null });
     const input = chartInput(aContext({ stored, days: 30 }));
     expect(input?.days.length ?? null).toBe(count);
     for (const [index, { date, max, icon }] of (input?.days ?? []).entries()) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type ForecastPageContext, forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { aForecast, anEmptyDay, aStoredForecast } from "../support/builders.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 import {
   aContext,
   buttonsOf,
@@ -227,9 +228,11 @@ describe("the attribution of a forecast message", () => {
 });
 
 describe("the dates of a forecast message", () => {
-  const zone = (timeZone: string) => ({ kind: "time-zone", timeZone }) as const;
   const justBeforeMidnight = Date.parse("2026-07-14T21:50:00Z");
-  const stored = aStoredForecast({ fetchedAt: justBeforeMidnight, local: zone("Europe/Paris") });
+  const stored = aStoredForecast({
+    fetchedAt: justBeforeMidnight,
+    zone: zoneRules.zone("Europe/Paris"),
+  });
 
   it("a day that passed at the place since fetching is dropped", () => {
     const view = { stored, days: 2, now: justBeforeMidnight + 10 * 60_000 };
@@ -269,19 +272,19 @@ describe("the dates of a forecast message", () => {
     const here = aStoredForecast({
       forecast: aForecast({ days: [anEmptyDay(date)] }),
       fetchedAt: Date.parse(at),
-      local: zone(timeZone),
+      zone: zoneRules.zone(timeZone),
     });
     expect(showing({ stored: here, days: 1, now: Date.parse(at) }).title).toContain("today");
   });
 
   it("today follows from the answer's offset where there is no zone", () => {
-    const local = { kind: "utc-offset", minutes: 12 * 60 } as const;
-    const here = aStoredForecast({ forecast: aForecast({ from: "2026-07-15" }), local });
+    const zone = { offsetAt: () => 12 * HOUR_MS };
+    const here = aStoredForecast({ forecast: aForecast({ from: "2026-07-15" }), zone });
     expect(datesOf({ stored: here, now: NOON })[0]).toBe("Wed, Jul 15 · today");
   });
 
   it("where the place's date is unknown no day is today and none is dropped", () => {
-    const here = aStoredForecast({ local: null });
+    const here = aStoredForecast({ zone: null });
     const dates = datesOf({ stored: here, now: NOON + 48 * HOUR_MS });
     expect(dates).toEqual(["Tue, Jul 14", "Wed, Jul 15", "Thu, Jul 16"]);
   });

@@ -1,7 +1,6 @@
 /** Several places in one message: aligned, complete, within Discord's limits. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { type OverviewContext, overviewMessage } from "../../src/messages/overview-message.ts";
 import type { PlacePart } from "../../src/schedules/post-content.ts";
 import type { WeatherFailureKind } from "../../src/weather/index.ts";
@@ -48,7 +47,6 @@ function anOverview(
     parts,
     days: 1,
     now: NOW,
-    localDateAt: createLocalDateAt(zoneRules),
     t: en,
     endNotes: ["-# Daily post"],
     ...overrides,
@@ -74,8 +72,8 @@ const days = (highs: readonly number[], start = TODAY) =>
 
 describe("overviewMessage", () => {
   it("a place where tomorrow has begun -> its own today comes first", () => {
-    const local = { kind: "time-zone", timeZone: "Pacific/Auckland" } as const;
-    const stored = aStoredForecast({ local, forecast: aForecast({ days: days([24, 7, 8]) }) });
+    const zone = zoneRules.zone("Pacific/Auckland");
+    const stored = aStoredForecast({ zone, forecast: aForecast({ days: days([24, 7, 8]) }) });
     const now = Date.parse("2026-07-14T13:00:00Z");
     const blocks = blocksOf(anOverview([aPart("Auckland", stored)], { now, days: 2 }));
     expect(blocks.map((block) => block.split("\n")[0])).toEqual([
@@ -150,8 +148,8 @@ describe("overviewMessage", () => {
 
   it("it is another date at a place -> its own today, which it names", () => {
     const forecast = aForecast({ days: days([30], dateAfter(TODAY, 1)) });
-    const local = { kind: "time-zone", timeZone: "Pacific/Kiritimati" } as const;
-    const ahead = aPart("Kiritimati", aStoredForecast({ forecast, local }));
+    const zone = zoneRules.zone("Pacific/Kiritimati");
+    const ahead = aPart("Kiritimati", aStoredForecast({ forecast, zone }));
     const [block] = blocksOf(anOverview([aPart("Paris"), ahead]));
     expect(block).toContain("**Tue, Jul 14 · today**");
     expect(block).toMatch(/30 .*\*\*Kiritimati\*\*.* · Wed, Jul 15 · /);

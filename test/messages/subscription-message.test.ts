@@ -2,7 +2,6 @@
 import { Locale } from "discord.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { scheduleIdIn } from "../../src/messages/schedule-message.ts";
 import {
@@ -33,7 +32,6 @@ import { anyConditions, DRY, low, rain } from "../support/conditions.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
 import { aDaily, aWatch } from "../support/subscriptions.ts";
-import { zoneRules } from "../support/zone-rules.ts";
 import { expectAcceptable, markupIn } from "./discord-rules.ts";
 import { buttonsOf, embedOf, linesOf, longestControlId } from "./forecast-context.ts";
 
@@ -71,7 +69,6 @@ function contextOf(subscription: Subscription, { label = PARIS, days = 7, t = en
   return {
     content: { ...content, schedule, range: schedule.range ?? null },
     now: Date.parse("2026-07-14T12:00:00Z"),
-    localDateAt: createLocalDateAt(zoneRules),
     t,
     pageButtonId: longestControlId,
     buttons: { stop: "s".repeat(99), pauseWeek: "p".repeat(99) },

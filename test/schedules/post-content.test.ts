@@ -11,6 +11,7 @@ import { aForecast, aForecastDay, aSchedule } from "../support/builders.ts";
 import { openNewDatabase } from "../support/databases.ts";
 import { sharedPlaces } from "../support/places.ts";
 import { aWarning } from "../support/warnings.ts";
+import { zoneRules } from "../support/zone-rules.ts";
 
 /** In Auckland it is already 01:00 on the 15th. */
 const NOW = "2026-07-14T13:00:00Z";
@@ -28,7 +29,7 @@ it.each([
   const database = await openNewDatabase();
   const { places } = await sharedPlaces();
   const contents = new PostContents({
-    ...{ database, places, clock },
+    ...{ database, places, clock, zoneRules },
     forecasts: store,
     warnings: null,
   });
@@ -54,7 +55,14 @@ it.each([
   };
   const log = createLogger("silent", { write: () => undefined });
   const warnings = new WarningStore({ weather, clock, log, ttlMs: 60_000 });
-  const contents = new PostContents({ database, places, forecasts: store, warnings, clock });
+  const contents = new PostContents({
+    database,
+    places,
+    forecasts: store,
+    warnings,
+    clock,
+    zoneRules,
+  });
   const read = parseConditions(typed, displayUnits("m", "en-US"));
   if (read.kind !== "conditions") throw new Error("no condition");
   const conditions = { list: read.list, match: "any", withinDays: 7 } as const;

@@ -6,6 +6,7 @@ import type { Place } from "../../src/places/place.ts";
 import type { PostContent } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../src/weather/index.ts";
+import { zoneRules } from "./zone-rules.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -135,7 +136,7 @@ export function aStoredForecast(overrides: Partial<StoredForecast> = {}): Stored
     forecast: aForecast(),
     fetchedAt: Date.parse("2026-07-14T12:00:00Z"),
     freshness: { kind: "fresh" },
-    local: { kind: "time-zone", timeZone: "Europe/Paris" },
+    zone: zoneRules.zone("Europe/Paris"),
     ...overrides,
   };
 }

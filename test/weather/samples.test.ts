@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createLocalDateAt } from "../../src/forecasts/forecast-store.ts";
 import { dayCard } from "../../src/messages/day-layouts.ts";
 import { dayView } from "../../src/messages/day-view.ts";
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
@@ -11,7 +10,6 @@ import { createI18n } from "../../src/messages/i18n.ts";
 import { readAnswer } from "../../src/weather/answer-failure.ts";
 import { parseNextAnswer } from "../../src/weather/next-response.ts";
 import { parseDailyAnswer } from "../../src/weather/response.ts";
-import { zoneRules } from "../support/zone-rules.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));
 const missing = !existsSync(SAMPLES);
@@ -26,7 +24,7 @@ function shown(name: string, days: number) {
   const forecast = parseDailyAnswer(read(name), "m");
   if (forecast === null) throw new Error("the sample did not parse");
   const now = forecast.updatedAt?.at ?? 0;
-  const stored = { forecast, fetchedAt: now, freshness: { kind: "fresh" }, local: null } as const;
+  const stored = { forecast, fetchedAt: now, freshness: { kind: "fresh" }, zone: null } as const;
   const t = createI18n()("en-GB");
   const [embed] = forecastMessage({
     stored,
@@ -35,7 +33,6 @@ function shown(name: string, days: number) {
     days,
     page: 0,
     now,
-    localDateAt: createLocalDateAt(zoneRules),
     t,
     pageButtonId: (page, role) => `${role}${page}`,
   }).embeds;
