@@ -240,7 +240,8 @@ export function postForecastContext<Subject extends PostSubject>(
   { requesterId, chart }: Pick<PostOccasion, "requesterId" | "chart">,
   { i18n, clock }: PostServices,
 ): PostForecastContext<Subject> {
-  const { place, preferences, locale, stored, range = null } = content;
+  const { preferences, locale } = content;
+  const { place, stored, range = null } = content.first;
   const served = Math.min(stored.forecast.days.length, MAX_DAYS);
   const days = range === null ? content.days : served;
   const unit = preferences.unit.value;

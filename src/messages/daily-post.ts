@@ -61,7 +61,7 @@ export function postForecast(
   endNotes: readonly string[],
 ): MessageBody {
   const { content, t, now } = context;
-  const { place, stored, range, parts, days, schedule } = content;
+  const { first, parts, days, schedule } = content;
   const names = partNames(parts, t.forecast);
   const places = parts.flatMap((part) => {
     if (part.kind === "failed") return [];
@@ -78,11 +78,11 @@ export function postForecast(
   }
   return forecastMessage({
     ...context,
-    stored,
-    placeLabel: placeName(place, stored.forecast.link, t.forecast),
-    latitude: latitudeOf(place),
+    stored: first.stored,
+    placeLabel: placeName(first.place, first.stored.forecast.link, t.forecast),
+    latitude: latitudeOf(first.place),
     days,
-    range: range ?? null,
+    range: first.range ?? null,
     page: 0,
     isWeek: schedule.post.layout === "week",
     warnings: places[0]?.warnings ?? null,
@@ -105,9 +105,10 @@ function leadOf({ content, t }: DailyPostContext): string {
 
 /** The chart that goes with a post; null for a post of few days, or of several places. */
 export function postChart(
-  { stored, range = null, parts, days, schedule }: PostContent<PostSubject>,
+  { first, parts, days, schedule }: PostContent<PostSubject>,
   at: Pick<PostForecastContext, "now" | "t">,
 ): ChartInput | null {
+  const { stored, range = null } = first;
   const isLong = range === null && hasChartByDefault(days);
   const isWanted = schedule.post.layout === "week" || isLong;
   return isWanted && parts.length === 1 ? chartInput({ stored, days, range, ...at }) : null;

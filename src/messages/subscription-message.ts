@@ -75,7 +75,7 @@ export function watchMessage(
   },
 ): MessageBody {
   const { content, watch, verdict, reason, t } = context;
-  const { place, stored } = content;
+  const { place, stored } = content.first;
   const name = safeText(placeName(place, stored.forecast.link, t.forecast), PLACE_LIMIT);
   const standing = verdict === null ? "unknown" : verdict.isMet ? "met" : "unmet";
   const news = reason === "eve" ? t.personal.eve[standing] : t.personal[reason];

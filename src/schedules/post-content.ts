@@ -22,21 +22,24 @@ import type { Condition, ConditionFinding } from "./conditions/condition.ts";
 import { isPassing } from "./delivery-outcome.ts";
 import type { RenderFailure, Schedule } from "./schedule.ts";
 
+/** One of a post's places with its forecast. */
+export interface ForecastPart {
+  readonly kind: "forecast";
+  /** As the schedule refers to it. */
+  readonly location: string;
+  readonly place: Place;
+  readonly stored: StoredForecast;
+  /** What was forecast of it before. */
+  readonly before?: EarlierDays;
+  /** The only dates that are shown; null or left out for the days from today on. */
+  readonly range?: DateRange | null;
+  /** Null or left out where nobody wants warnings, or the place is only known by an id. */
+  readonly warnings?: WarningsAnswer | null;
+}
+
 /** What there is of one of a post's places. */
 export type PlacePart =
-  | {
-      readonly kind: "forecast";
-      /** As the schedule refers to it. */
-      readonly location: string;
-      readonly place: Place;
-      readonly stored: StoredForecast;
-      /** What was forecast of it before. */
-      readonly before?: EarlierDays;
-      /** The only dates that are shown; null or left out for the days from today on. */
-      readonly range?: DateRange | null;
-      /** Null or left out where nobody wants warnings, or the place is only known by an id. */
-      readonly warnings?: WarningsAnswer | null;
-    }
+  | ForecastPart
   | {
       readonly kind: "failed";
       readonly location: string;
@@ -55,13 +58,10 @@ export interface PlaceFinding {
 
 export interface PostContent<Subject extends PostSubject = Schedule> {
   readonly schedule: Subject;
-  /** The first place with a forecast. */
-  readonly place: Place;
-  readonly stored: StoredForecast;
-  /** Of this place: the only dates that are shown; null or left out for the days from today on. */
-  readonly range?: DateRange | null;
-  /** All of the schedule's places in their order, {@link place} among them. */
+  /** All of the schedule's places in their order. */
   readonly parts: readonly PlacePart[];
+  /** The first of them with a forecast. */
+  readonly first: ForecastPart;
   /** By place in the schedule's order; null for a schedule without conditions. */
   readonly findings: readonly PlaceFinding[] | null;
   /** How many days are shown, 1 to 30. */
@@ -154,9 +154,8 @@ export class PostContents {
       const failure = passing ?? failures[0] ?? { kind: "place-gone" };
       return { kind: "failed", failure };
     }
-    const { place, stored, range = null } = first;
     const findings = this.#findingsOf(schedule, parts);
-    const content = { schedule, place, stored, range, parts, findings, ...settings };
+    const content = { schedule, parts, first, findings, ...settings };
     if (findings?.length !== 0) return { kind: "ready", content };
     // The missing place may be the one that has something to report.
     return passing === undefined
@@ -347,7 +346,7 @@ function warningFailures(
  * @param today the place's own date, `YYYY-MM-DD`; null when unknown
  */
 export function seenOf(
-  { stored, warnings, before = new Map() }: Extract<PlacePart, { readonly kind: "forecast" }>,
+  { stored, warnings, before = new Map() }: ForecastPart,
   today: string | null,
 ): SeenForecast {
   const { forecast } = stored;

@@ -10,7 +10,7 @@ import {
 import { forecastMessage } from "../../src/messages/forecast-message.ts";
 import { createI18n } from "../../src/messages/i18n.ts";
 import { NO_MENTIONS } from "../../src/messages/message-body.ts";
-import type { PlaceFinding, PostContent } from "../../src/schedules/post-content.ts";
+import type { PlaceFinding } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type PostOptions } from "../../src/schedules/schedule.ts";
 import {
   aForecast,
@@ -20,6 +20,7 @@ import {
   aSchedule,
   aStoredForecast,
   dateAfter,
+  type PostContentOverrides,
 } from "../support/builders.ts";
 import { hostileText } from "../support/hostile-texts.ts";
 import { en } from "../support/messages.ts";
@@ -196,11 +197,11 @@ describe("a daily post of any texts", () => {
       const days = Array.from({ length: count }, (_, n) =>
         aForecastDay({ date: dateAfter("2026-07-14", n), day, night: day, moonPhase: text }),
       );
-      const { place, preferences } = aPostContent();
+      const { preferences } = aPostContent();
       const forecast = aForecast({ days, attribution: { sources, licenses: sources } });
       const content = aPostContent({
         schedule: aSchedule({ weekdays: [1], timeZone, roleId }),
-        place: { ...place, label },
+        place: { ...aPlace(), label },
         stored: aStoredForecast({ forecast }),
         preferences: { ...preferences, days: { value: 30, source: "option" } },
       });
@@ -239,7 +240,7 @@ describe("a daily post of any texts", () => {
 
 describe("a post that is more than a plain one", () => {
   /** A schedule with these options. */
-  function withPost(post: Partial<PostOptions>, overrides: Partial<PostContent> = {}) {
+  function withPost(post: Partial<PostOptions>, overrides: PostContentOverrides = {}) {
     const schedule = aSchedule({ post: { ...PLAIN_POST, ...post }, roleId: ROLE });
     return aPostView({ content: aPostContent({ schedule, ...overrides }), mentions: false });
   }
@@ -299,10 +300,8 @@ describe("a post that is more than a plain one", () => {
   });
 
   it("several places -> an overview without controls or chart", () => {
-    const { place, stored, schedule } = aPostContent();
-    const { location } = schedule;
-    const part = { kind: "forecast", location, place, stored } as const;
-    const view = withPost({}, { parts: [part, part], days: 30 });
+    const { first } = aPostContent();
+    const view = withPost({}, { parts: [first, first], days: 30 });
     const message = dailyPostMessage(view);
     expect(embedOf(message).title).toMatch(/^Paris.*, Paris/);
     expect(linesOf(message).at(-1)).toContain("K7Q2MXYZ");
@@ -315,11 +314,10 @@ describe("a post that is more than a plain one", () => {
     ["of a week", 1, "week", "🔄 Tue, Jul 14: now"],
     ["of several places", 2, "forecast", "🔄 **Paris** · Tue, Jul 14: now"],
   ] as const)("a post %s -> what changed stands above the weather", (_, places, layout, line) => {
-    const { place, stored, schedule } = aPostContent();
+    const { first } = aPostContent();
     const was = { at: 0, high: -20, precipitation: null, windForce: null };
     const before = new Map([["2026-07-14", was]]);
-    const { location } = schedule;
-    const paris = { kind: "forecast", location, place, stored, before } as const;
+    const paris = { ...first, before };
     const oslo = { ...paris, place: aPlace({ label: "Oslo, Norway" }), before: new Map() };
     const view = withPost({ layout }, { parts: [paris, oslo].slice(0, places) });
     expect(linesOf(dailyPostMessage(view))[0]).toContain(line);
@@ -329,13 +327,11 @@ describe("a post that is more than a plain one", () => {
     ["2026-07-16", true],
     ["2026-07-14", false],
   ])("certain dates and a change on %s -> said: %s", (changed, isSaid) => {
-    const { place, stored, schedule } = aPostContent();
+    const { first } = aPostContent();
     const range = { from: "2026-07-15", to: "2026-07-16" };
     const was = { at: 0, high: -20, precipitation: null, windForce: null };
     const before = new Map([[changed, was]]);
-    const { location } = schedule;
-    const part = { kind: "forecast", location, place, stored, before, range } as const;
-    const view = aPostView({ content: aPostContent({ parts: [part], range }) });
+    const view = aPostView({ content: aPostContent({ parts: [{ ...first, before, range }] }) });
     expect(linesOf(dailyPostMessage(view)).join().includes("🔄")).toBe(isSaid);
   });
 

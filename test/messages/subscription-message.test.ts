@@ -65,9 +65,10 @@ function contextOf(subscription: Subscription, { label = PARIS, days = 7, t = en
   const content = aPostContent({
     place: aPlace({ label }),
     stored: aStoredForecast({ forecast: aForecast({ days: list }) }),
+    range: schedule.range ?? null,
   });
   return {
-    content: { ...content, schedule, range: schedule.range ?? null },
+    content: { ...content, schedule },
     now: Date.parse("2026-07-14T12:00:00Z"),
     t,
     pageButtonId: longestControlId,

@@ -10,7 +10,7 @@ import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { Runner } from "../../src/schedules/runner.ts";
 import type { RenderFailure, Schedule } from "../../src/schedules/schedule.ts";
 import { createNotify, type NoticeResult } from "../../src/schedules/stopped-schedules.ts";
-import { aPlace, aStoredForecast } from "../support/builders.ts";
+import { aPostContent } from "../support/builders.ts";
 import { plainPoster } from "../support/plain-poster.ts";
 import { type RecordedMetrics, recordMetrics } from "../support/recorded-metrics.ts";
 import { TestClock } from "../support/test-clock.ts";
@@ -155,19 +155,6 @@ export function createRunParts(database: Database, start: string): RunParts {
 }
 
 function ready(schedule: Schedule): PreparedPost {
-  const place = aPlace();
-  const stored = aStoredForecast();
-  return {
-    kind: "ready",
-    content: {
-      schedule,
-      place,
-      stored,
-      parts: [{ kind: "forecast", location: schedule.location, place, stored }],
-      days: 3,
-      findings: null,
-      preferences: resolvePreferences(schedule, NOTHING_STORED, "en-GB"),
-      locale: "en-GB",
-    },
-  };
+  const preferences = resolvePreferences(schedule, NOTHING_STORED, "en-GB");
+  return { kind: "ready", content: aPostContent({ schedule, preferences, locale: "en-GB" }) };
 }

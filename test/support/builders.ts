@@ -3,7 +3,7 @@
 import { EVERY_DAY } from "../../src/days/weekdays.ts";
 import type { StoredForecast } from "../../src/forecasts/forecast-store.ts";
 import type { Place } from "../../src/places/place.ts";
-import type { PostContent } from "../../src/schedules/post-content.ts";
+import type { ForecastPart, PostContent } from "../../src/schedules/post-content.ts";
 import { PLAIN_POST, type Schedule } from "../../src/schedules/schedule.ts";
 import type { DailyForecast, ForecastDay, HalfDay, Unit } from "../../src/weather/index.ts";
 import { zoneRules } from "./zone-rules.ts";
@@ -181,12 +181,20 @@ export function aPlace(overrides: Partial<Place> = {}): Place {
   };
 }
 
+/** Also of the one place of a post. */
+export type PostContentOverrides = Partial<
+  PostContent & Pick<ForecastPart, "place" | "stored" | "range">
+>;
+
 /** Three days of Paris for {@link aSchedule}. */
-export function aPostContent(overrides: Partial<PostContent> = {}): PostContent {
+export function aPostContent({
+  place = aPlace(),
+  stored = aStoredForecast(),
+  range = null,
+  ...overrides
+}: PostContentOverrides = {}): PostContent {
   const content = {
     schedule: aSchedule(),
-    place: aPlace(),
-    stored: aStoredForecast(),
     preferences: {
       location: { value: "geonames-2988507", source: "option" },
       days: { value: 3, source: "built-in" },
@@ -197,9 +205,12 @@ export function aPostContent(overrides: Partial<PostContent> = {}): PostContent 
     locale: "en-US",
     ...overrides,
   } as const;
-  const { schedule, place, stored, preferences } = content;
+  const { schedule, preferences } = content;
+  const only = { kind: "forecast", location: schedule.location, place, stored, range } as const;
+  const { parts = [only] } = overrides;
   return {
-    parts: [{ kind: "forecast", location: schedule.location, place, stored }],
+    parts,
+    first: parts.find((part) => part.kind === "forecast") ?? only,
     days: preferences.days.value,
     findings: null,
     ...content,

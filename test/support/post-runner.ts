@@ -16,7 +16,7 @@ import { DatabaseRateLimit } from "../../src/schedules/post-rate-limit.ts";
 import { createRunSchedule } from "../../src/schedules/run-schedule.ts";
 import { Runner } from "../../src/schedules/runner.ts";
 import type { Schedule } from "../../src/schedules/schedule.ts";
-import { aPlace, aStoredForecast } from "./builders.ts";
+import { aPostContent } from "./builders.ts";
 import { fileChannel } from "./channel-file.ts";
 
 /** So few that most changes overwrite an earlier one. */
@@ -31,21 +31,8 @@ const log = createLogger("silent");
 const clock: Clock = { ...systemClock, now: () => Date.now() + Number(ahead) };
 
 function ready(schedule: Schedule): PreparedPost {
-  const place = aPlace();
   const preferences = resolvePreferences(schedule, NOTHING_STORED, "en-GB");
-  const stored = aStoredForecast();
-  const { location: reference } = schedule;
-  const content = {
-    schedule,
-    place,
-    stored,
-    parts: [{ kind: "forecast", location: reference, place, stored }] as const,
-    days: 3,
-    findings: null,
-    preferences,
-    locale: "en-GB",
-  } as const;
-  return { kind: "ready", content };
+  return { kind: "ready", content: aPostContent({ schedule, preferences, locale: "en-GB" }) };
 }
 
 const database = await openDatabase({ kind: "sqlite", path }, { log });
