@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { runQuery, runRepeatableQuery } from "../database/query.ts";
 import { UNITS } from "../weather/index.ts";
 import type { GuildRecords } from "./guild-lifecycle.ts";
+import { guildRecords } from "./guild-records.ts";
 import { readLocale } from "./languages.ts";
 import {
   type GuildPreferences,
@@ -156,44 +157,5 @@ export async function resetGuild(db: Database, guildId: string): Promise<boolean
 
 /** The defaults of servers as records that are deleted some time after the bot left. */
 export function guildPreferenceRecords(db: Database): GuildRecords {
-  return {
-    name: "preferences",
-    list: () =>
-      runRepeatableQuery(db, (kysely) =>
-        kysely
-          .selectFrom("guild_preferences")
-          .select(["guild_id as guildId", "left_at as leftAt"])
-          .orderBy("guild_id")
-          .execute(),
-      ),
-    async markLeft(guildId, atMs) {
-      await runRepeatableQuery(db, (kysely) =>
-        kysely
-          .updateTable("guild_preferences")
-          .set({ left_at: atMs })
-          .where("guild_id", "=", guildId)
-          .where("left_at", "is", null)
-          .execute(),
-      );
-    },
-    async markPresent(guildId) {
-      await runRepeatableQuery(db, (kysely) =>
-        kysely
-          .updateTable("guild_preferences")
-          .set({ left_at: null })
-          .where("guild_id", "=", guildId)
-          .execute(),
-      );
-    },
-    async deleteLeft(guildId) {
-      const { numDeletedRows } = await runQuery(db, (kysely) =>
-        kysely
-          .deleteFrom("guild_preferences")
-          .where("guild_id", "=", guildId)
-          .where("left_at", "is not", null)
-          .executeTakeFirstOrThrow(),
-      );
-      return numDeletedRows > 0n;
-    },
-  };
+  return guildRecords(db, { name: "preferences", table: "guild_preferences" });
 }
