@@ -1,16 +1,10 @@
 /** What a person gets by direct message: how they find, see and change it. */
 import { RefusedError, viewerOf } from "../../src/discord/command.ts";
-import { MAX_CONTENT_LENGTH, MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../../src/limits.ts";
+import { MAX_MENU_OPTION_LENGTH, MAX_MENU_OPTIONS } from "../../src/limits.ts";
 import { addDays } from "../../src/local-time.ts";
 import { menuRow } from "../../src/messages/controls.ts";
 import type { Messages } from "../../src/messages/i18n.ts";
-import {
-  joined,
-  plainText,
-  relativeTime,
-  safeText,
-  truncate,
-} from "../../src/messages/markdown.ts";
+import { joined, plainText, relativeTime, safeText } from "../../src/messages/markdown.ts";
 import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
 import { nextRunLines } from "../../src/messages/schedule-message.ts";
 import {
@@ -195,8 +189,7 @@ export class OwnForecasts {
     const next = isComing
       ? nextRunLines(nextRuns(subscription, this.#services), this.#t, nextMessages)
       : null;
-    const text = joined([[heading, ...lines].join("\n"), next, note], "\n\n");
-    return sentenceMessage(truncate(text, MAX_CONTENT_LENGTH));
+    return sentenceMessage(joined([[heading, ...lines].join("\n"), next, note], "\n\n"));
   }
 
   async listMessage(): Promise<MessageBody> {

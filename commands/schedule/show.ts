@@ -1,7 +1,7 @@
 /** How a daily post is shown: the post itself, previewed or posted; `/forecast-schedule list` and `preview`. */
 import { type ButtonInteraction, channelMention } from "discord.js";
 import { dateAt } from "../../src/forecasts/forecast-store.ts";
-import { MAX_CONTENT_LENGTH, MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
+import { MAX_EMBED_FIELD_LENGTH } from "../../src/limits.ts";
 import { addDays } from "../../src/local-time.ts";
 import type { ChartInput } from "../../src/messages/chart/chart.ts";
 import {
@@ -10,7 +10,7 @@ import {
   postChart,
 } from "../../src/messages/daily-post.ts";
 import { weatherFailureSentence } from "../../src/messages/error-message.ts";
-import { fullTime, safeText, truncate } from "../../src/messages/markdown.ts";
+import { fullTime, joined, safeText } from "../../src/messages/markdown.ts";
 import { type MessageBody, sentenceMessage } from "../../src/messages/message-body.ts";
 import {
   conditionBullets,
@@ -271,6 +271,5 @@ function messageWithPost(
 }
 
 function textMessage(parts: readonly string[]): MessageBody {
-  const text = parts.filter((part) => part !== "").join("\n\n");
-  return sentenceMessage(truncate(text, MAX_CONTENT_LENGTH));
+  return sentenceMessage(joined(parts, "\n\n"));
 }

@@ -5,6 +5,8 @@ import type {
   APIEmbed,
   MessageMentionOptions,
 } from "discord.js";
+import { MAX_CONTENT_LENGTH } from "../limits.ts";
+import { truncate } from "./markdown.ts";
 
 /** A file that goes with a message; an embed shows a picture as `attachment://` and its name. */
 export interface MessageFile {
@@ -37,11 +39,12 @@ export function embedMessage(...embeds: APIEmbed[]): MessageBody {
 }
 
 /**
- * A message that is only text.
+ * A message that is only text. If it is too long, it ends in an ellipsis.
  *
  * @param note shown below in small print; null for nothing
  */
 export function sentenceMessage(sentence: string, note: string | null = null): MessageBody {
-  const content = note === null ? sentence : `${sentence}\n-# ${note}`;
-  return { ...embedMessage(), content };
+  const small = note === null ? "" : `\n-# ${note}`;
+  const text = truncate(sentence, MAX_CONTENT_LENGTH - small.length);
+  return { ...embedMessage(), content: `${text}${small}` };
 }

@@ -122,6 +122,18 @@ describe("the English texts for failures", () => {
 });
 
 describe("sentenceMessage", () => {
+  it("is cut to what a message holds, and keeps its note", () => {
+    const note = en.failure.reference("f3a9");
+    for (const content of [
+      sentenceMessage("a".repeat(2001)).content ?? "",
+      sentenceMessage("a".repeat(2001), note).content ?? "",
+    ]) {
+      expect(content).toHaveLength(2000);
+      expect(content).toContain("a…");
+    }
+    expect(sentenceMessage("a".repeat(2001), note).content).toMatch(/f3a9$/);
+  });
+
   it("with a reference → the sentence and a small line to give to the operator", () => {
     expect(sentenceMessage("It broke.", en.failure.reference("f3a9"))).toEqual({
       content: "It broke.\n-# Error code f3a9",
