@@ -121,10 +121,13 @@ export class TimeZones {
       const towns = result.isUnclear ? meantTowns(result, { ...this.#data, text, viewer }) : [];
       return [...zonesMeantBy(namedAreas), ...this.#zonesOfTowns(towns)];
     }
+    // Names of districts are not among those of areas.
+    const isDistrict = result.kind === "area" && areas.length === 0;
+    const towns = isDistrict ? result.largest : meantTowns(result, { ...this.#data, text, viewer });
     return [
       ...zonesMeantBy(areas.filter(({ area }) => isCountry(area))),
       ...this.#zonesBy((name) => name.startsWith(`${key}/`) || name.endsWith(`/${key}`)),
-      ...this.#zonesOfTowns(meantTowns(result, { ...this.#data, text, viewer })),
+      ...this.#zonesOfTowns(towns),
     ];
   }
 

@@ -277,6 +277,27 @@ describe("a text that means no place", () => {
   });
 
   it.each([
+    ["Norfolk", "en-GB", "Norwich, England, United Kingdom"],
+    ["Surrey", "en-GB", "Woking, England, United Kingdom"],
+    ["Isère", "fr", "Grenoble, Auvergne-Rhône-Alpes, France"],
+  ])("the district %s at home is meant, no town abroad (%s)", (text, locale, expected) => {
+    expect(resolve(text, locale).kind).toBe("too-wide");
+    expect(offered(text, locale)[0]).toBe(expected);
+  });
+
+  it("a town abroad that a district has the name of is offered, too", () => {
+    expect(offered("Norfolk", "en-GB")).toContain("Norfolk, Virginia, United States");
+  });
+
+  it.each([
+    ["York", "en-GB", "York, England, United Kingdom"],
+    ["Alexandria", "pt-BR", "Alexandria, Egito"],
+    ["Norfolk", "en-US", "Norfolk, Virginia, United States"],
+  ])("%s is the town, not a district (%s)", (text, locale, label) => {
+    expect(labelOf(text, locale)).toBe(label);
+  });
+
+  it.each([
     ["Florida", "en-US", "Miami, Florida, United States"],
     ["Île-de-France", "fr", "Paris, Île-de-France, France"],
     ["Japan", "en-US", "Yokohama, Kanagawa, Japan"],

@@ -62,6 +62,8 @@ describe("resolve", () => {
     ["California", "en-US", "America/Los_Angeles"],
     ["Deutschland", "de", "Europe/Berlin"],
     ["Kanarische Inseln", "de", "Atlantic/Canary"],
+    // A district of the viewer's country, not the town in British Columbia.
+    ["Surrey", "en-GB", "Europe/London"],
     ["Uzbekistan", "en-US", "Asia/Tashkent"],
   ])("%j (%s) is %s", (text, locale, timeZone) => {
     expect(zoneOf(text, locale)).toBe(timeZone);

@@ -1,4 +1,5 @@
 /** The offline gazetteer: the world's towns by any of their names, by id, by region and by position. */
+import { memoize } from "../display-names/display-names.ts";
 import { type Coordinates, distanceKm, KM_PER_DEGREE } from "../place.ts";
 import { type Area, type AreaTable, openAreaTable, parseArea, type Region } from "./area-names.ts";
 import { fold } from "./fold.ts";
@@ -109,6 +110,8 @@ export class Gazetteer {
   readonly #names: NameIndex;
   readonly #peopleByCountry: Float64Array;
   readonly #peopleByRegion: Float64Array;
+  /** The folded names of a country's districts by their numbers. */
+  readonly #districtNames = memoize((countryCode) => this.#foldedDistricts(countryCode));
 
   constructor(sections: Sections) {
     this.#columns = sections;
@@ -241,6 +244,19 @@ export class Gazetteer {
       admin1Code === undefined
         ? [this.#columns.countries, this.countryCodes.indexOf(countryCode)]
         : [this.#columns.regions, this.#regionIndex(countryCode, admin1Code)];
+    return this.#largestWith(wanted, column, limit);
+  }
+
+  /** The places of every district of a country that is called exactly so, the largest first. */
+  inDistrict(name: string, countryCode: string): readonly GazetteerPlace[] {
+    const folded = fold(name);
+    return [...this.#districtNames(countryCode)]
+      .filter(([, districtName]) => districtName === folded)
+      .flatMap(([district]) => this.#largestWith(district, this.#columns.districts, this.size))
+      .sort((one, other) => other.population - one.population);
+  }
+
+  #largestWith(wanted: number, column: Uint16Array, limit: number): readonly GazetteerPlace[] {
     const largest: GazetteerPlace[] = [];
     let index = column.indexOf(wanted);
     while (index !== -1 && largest.length < limit) {
@@ -248,6 +264,14 @@ export class Gazetteer {
       index = column.indexOf(wanted, index + 1);
     }
     return largest;
+  }
+
+  #foldedDistricts(countryCode: string): ReadonlyMap<number, string> {
+    const { countries, districts, districtNames } = this.#columns;
+    const country = this.countryCodes.indexOf(countryCode);
+    const numbers = new Set(districts.filter((_, index) => countries[index] === country));
+    numbers.delete(NONE);
+    return new Map([...numbers].map((number) => [number, fold(districtNames.get(number))]));
   }
 
   /** Whether places lie in any of the areas; quick to ask many times. */

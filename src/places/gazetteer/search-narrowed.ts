@@ -156,7 +156,7 @@ function searchByWords(context: NarrowedSearch, text: string): NarrowedResult {
     if (coded !== null) return coded;
   }
   const named = found.filter(({ by }) => by === "name");
-  const area = areaAlone(context, named, namesakes);
+  const area = areaAlone(context, named, namesakes) ?? districtAtHome(context, text, namesakes);
   if (area !== null) return area;
   if (isExactly(begun)) return { kind: "places", matches: begun };
   const last = searchByAreaWords(context, text, "exact");
@@ -303,6 +303,23 @@ function areaAlone(
     namesakes,
     isUnclear: namesakes.some((town) => townsLead(town, largest, homeCountryCode)),
   };
+}
+
+/** A district of the viewer's country where no town is called so: Norfolk in England, not in Virginia. */
+function districtAtHome(
+  { gazetteer, homeCountryCode, limit }: NarrowedSearch,
+  text: string,
+  namesakes: readonly Match[],
+): AreaResult | null {
+  const countryCode = homeCountryCode ?? "";
+  if (namesakes.some(({ place }) => place.countryCode === countryCode)) return null;
+  const towns = gazetteer.inDistrict(text, countryCode);
+  const [largest] = towns;
+  if (largest?.admin2Name == null) return null;
+  const area = { countryCode, name: largest.admin2Name };
+  const population = towns.reduce((sum, town) => sum + town.population, 0);
+  if (namesakes.some((town) => townIsMeant(town, { area, population }, countryCode))) return null;
+  return { kind: "area", area, largest: towns.slice(0, limit), namesakes, isUnclear: false };
 }
 
 /** Those that have a town. */
