@@ -231,6 +231,7 @@ describe("a name that nothing has today", () => {
     ["a former name", "Leningrad", "en-US", "Saint Petersburg"],
     ["a former name", "Ленинград", "ru", "Санкт-Петербург"],
     ["a nickname", "Philly", "en-US", "Philadelphia, Pennsylvania, United States"],
+    ["another county", "Cumbria", "en-US", "Cumberland, Maryland, United States"],
     ["a short form that villages are called", "Rio", "pt-BR", "Rio de Janeiro, Brasil"],
     ["an official name", "'s-Gravenhage", "nl", "Den Haag, Zuid-Holland, Nederland"],
   ])("is never taken without a question: %s, %s (%s)", (_, text, locale, label) => {

@@ -64,7 +64,7 @@ export const DEGREE_PARTS = 100_000;
 /** No region, district or time zone known. */
 export const NONE = 0xffff;
 /** Raise it with every change of the sections or of what they hold: an older file is then built again. */
-const FORMAT_VERSION = 8;
+const FORMAT_VERSION = 9;
 const MAGIC = 0x5a41_4747;
 /** Sections start at multiples of this, so that arrays of any number type can lie over them. */
 const ALIGNMENT = 8;

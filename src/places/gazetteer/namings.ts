@@ -22,6 +22,10 @@ const LINK = /:\/\//;
 const CITY_SUFFIX = /(?<=..)[市시]$/u;
 /** A shorter name is no spelling of the longer one: Philly for Philadelphia. */
 const LEAST_PART_OF_LENGTH = 0.6;
+/** A name without so much of it also needs most of its consonants: not Cumbria for Cumberland. */
+const SURE_PART_OF_LENGTH = 0.75;
+/** What spellings add and leave out: vowels and the like, blanks, one of two equal letters. */
+const NO_CONSONANT = /[^\p{L}]|[aeiouhwy]|(.)(?=\1)/gu;
 const SCRIPTS = [
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
@@ -61,13 +65,21 @@ function isSpellingOf(
   if (!NOT_LATIN.test(form)) {
     return known.mainForms.some(
       (name) =>
-        sharesBeginning(name, form) &&
-        (name.startsWith(`${form} `) || form.length >= name.length * LEAST_PART_OF_LENGTH),
+        sharesBeginning(name, form) && (name.startsWith(`${form} `) || isMostOf(form, name)),
     );
   }
   const script = SCRIPTS.find((one) => one.test(form));
   const inScript = known.currentForms.filter((name) => script?.test(name) === true);
   return inScript.length === 0 || inScript.some((name) => sharesBeginning(name, form));
+}
+
+function isMostOf(form: string, name: string): boolean {
+  if (form.length >= name.length * SURE_PART_OF_LENGTH) return true;
+  const consonants = name.replace(NO_CONSONANT, "").length;
+  return (
+    form.length >= name.length * LEAST_PART_OF_LENGTH &&
+    form.replace(NO_CONSONANT, "").length >= consonants * LEAST_PART_OF_LENGTH
+  );
 }
 
 function sharesBeginning(name: string, form: string): boolean {
