@@ -416,7 +416,9 @@ describeEachDatabase("one run", (open) => {
     );
     parts.clock.jumpBy(10_000);
     parts.answer = () => ({ kind: "posted", messageId: "1" });
-    await runSchedule(await claimOne(db, parts), running);
+    const again = await claimOne(db, parts);
+    expect(again).toMatchObject({ sendingAt: DUE, attempts: 1 });
+    await runSchedule(again, running);
     expect((await listed(db)).last?.outcome).toMatchObject({ kind: "posted" });
   });
 

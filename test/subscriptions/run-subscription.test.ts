@@ -137,6 +137,16 @@ describeEachDatabase("subscriptions", (open) => {
     expect(await rowOf(db, daily.id)).not.toBeNull();
   });
 
+  it("a sweep -> leaves somebody alone who was seen within a day, although without subscriptions", async () => {
+    const db = await open();
+    await storedSubscription(db, MADE);
+    await db.kysely.deleteFrom("subscriptions").execute();
+    await sweepSubscriptions(db, MADE + DAY_MS);
+    expect(await subscriberOf(db)).toBeDefined();
+    await sweepSubscriptions(db, MADE + DAY_MS + 1);
+    expect(await subscriberOf(db)).toBeUndefined();
+  });
+
   it("an unreadable row -> left alone for an hour, and the others are sent", async () => {
     const db = await open();
     const { parts, id, row, sent } = await startOn(db, aDailyOrder());
@@ -278,7 +288,16 @@ describe("a daily", () => {
       throw new Error("a mistake");
     };
     await parts.run();
-    expect(await row()).toMatchObject({ attempts: 1, trouble: "unexpected" });
+    expect(await row()).toMatchObject({ attempts: 1, trouble: "unexpected", sending_at: null });
+  });
+
+  it("an unexpected error of its request -> tried again, in doubt", async () => {
+    const { parts, row } = await start();
+    parts.answer = () => {
+      throw new Error("a mistake");
+    };
+    await parts.run();
+    expect(await row()).toMatchObject({ attempts: 1, trouble: "unexpected", sending_at: DUE });
   });
 });
 
@@ -363,6 +382,27 @@ describe("a message in doubt", () => {
       sent: 7,
     });
   });
+
+  it("a watch's, searched for and absent -> begun anew with what holds then", async () => {
+    const { parts, sent } = await start(aWatchOrder());
+    parts.compose = tellOnce;
+    parts.answer = () => LOST;
+    await parts.run();
+    parts.clock.jumpBy(5 * MINUTE_MS);
+    parts.answer = () => POSTED;
+    await parts.run();
+    expect(sent.map(({ story }) => story)).toEqual([TOLD, TOLD]);
+  });
+
+  it("one that is late for a later time -> repeated with the nonce of that time", async () => {
+    const { parts, sent } = await start();
+    parts.clock.jumpBy(2 * DAY_MS + HOUR_MS);
+    parts.answer = () => LOST;
+    await parts.run();
+    parts.clock.jumpBy(MINUTE_MS);
+    await parts.run();
+    expect(sent.map(({ nonce }) => nonce)).toEqual(Array(2).fill(sent[0]?.nonce));
+  });
 });
 
 describe("a watch whose person changes something while a message is in doubt", () => {
@@ -444,6 +484,23 @@ describe("a watch", () => {
     expect(sent).toEqual([]);
     const next = Date.parse("2026-07-14T16:00:00Z");
     expect(await row()).toMatchObject({ due_at: next, story: JSON.stringify(NEW_STORY) });
+  });
+
+  it("what Discord did not take -> not counted as said, neither before the next try nor in the end", async () => {
+    const { parts, sent, row } = await start(aWatchOrder());
+    parts.compose = tellOnce;
+    const before = await row();
+    parts.answer = () => DOWN;
+    await parts.run();
+    expect(await row()).toMatchObject({ attempts: 1, telling: null, story: before?.story });
+    parts.clock.jumpBy(MINUTE_MS);
+    parts.answer = () => {
+      parts.clock.jumpBy(3 * HOUR_MS);
+      return DOWN;
+    };
+    await parts.run();
+    expect(sent.map(({ story }) => story)).toEqual([TOLD, TOLD]);
+    expect(await row()).toMatchObject({ attempts: 0, telling: null, story: before?.story });
   });
 
   it("conditions that a post would be quiet about -> composed all the same", async () => {
