@@ -83,6 +83,26 @@ describeEachDatabase("the store of subscriptions", (open) => {
     expect(await resumeSubscription(db, key, moment(MADE))).toEqual(tooMany);
     expect(await snoozeSubscription(db, key, "2026-07-20", moment(MADE))).toEqual(tooMany);
     expect(await rowOf(db, id)).toMatchObject({ state: "paused", claimable_at: null });
+    const edit = () => editSubscription(db, key, () => aDailyOrder(), moment(MADE));
+    expect(await edit()).toMatchObject({ subscription: { state: { kind: "paused" } } });
+    await db.kysely
+      .updateTable("subscriptions")
+      .set({ state_reason: "place-gone" })
+      .where("id", "=", id)
+      .execute();
+    expect(await edit()).toEqual(tooMany);
+    expect(await rowOf(db, id)).toMatchObject({ state: "paused", claimable_at: null });
+  });
+
+  it("edited while it rests -> rests until that date all the same", async () => {
+    const db = await open();
+    const { id } = await storedSubscription(db, MADE);
+    const key = { userId: PERSON, id };
+    await snoozeSubscription(db, key, "2026-07-20", moment(MADE));
+    const order = aDailyOrder({ localTime: "08:00" });
+    expect(await editSubscription(db, key, () => order, moment(MADE))).toMatchObject({
+      subscription: { state: { kind: "resting" }, next: { localDate: "2026-07-20" } },
+    });
   });
 
   it("changed, snoozed or paused while a run has it -> the run loses its claim", async () => {
