@@ -181,6 +181,32 @@ describeEachDatabase("forecasts of several processes", (open) => {
     await expect(other.obtain(PARIS)).resolves.toMatchObject({ source: "service" });
   });
 
+  it("a lease that a wrong clock wrote counts as over", async () => {
+    const clock = new TestClock();
+    const ahead = new TestClock();
+    const database = await open();
+    ahead.jumpBy(HOUR_MS);
+    void aProcess(database, ahead, () => new Promise<never>(() => undefined)).obtain(PARIS);
+    await ahead.whenSleeping(() => true);
+    await expect(aProcess(database, clock).obtain(PARIS)).resolves.toMatchObject({
+      source: "service",
+    });
+  });
+
+  it("a failure of a process that lost its lease leaves the lease to the one that has it", async () => {
+    const clock = new TestClock();
+    const database = await open();
+    const error = new WeatherError(aFailure("timeout"), { attempts: 3, at: clock.now() });
+    const lease = { asker_id: "another", asking_until: clock.now() + 4_000 };
+    const one = aProcess(database, clock, async () => {
+      await database.kysely.updateTable("forecasts").set(lease).execute();
+      throw error;
+    });
+    await expect(one.obtain(PARIS)).rejects.toBe(error);
+    const row = await database.kysely.selectFrom("forecasts").selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ ...lease, failed_at: null });
+  });
+
   it("an answer that this version cannot read is requested again", async () => {
     const clock = new TestClock();
     const database = await open();
