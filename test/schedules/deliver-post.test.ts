@@ -190,6 +190,25 @@ describe("the previous message", () => {
     expect(asked).toEqual(["pinned? before", `post in ${CHANNEL}`, "remove before"]);
   });
 
+  it("in `bottom`, deleted by hand -> posted anew", async () => {
+    const { asked, delivered } = await deliver("bottom", { isPinned: async () => GONE });
+    expect(asked).toEqual(["pinned? before", `post in ${CHANNEL}`]);
+    expect(delivered.kind).toBe("posted");
+  });
+
+  it("in `bottom`, in another channel than the schedule's -> left alone", async () => {
+    const { db, run } = await claimed(
+      { mode: "bottom" },
+      { previousMessage: { channelId: "elsewhere", messageId: "before" } },
+    );
+    const { asked, poster } = createDiscord();
+    const delivery = new PostDelivery(contextOf(db, poster), run);
+    const delivered = await delivery.deliver(fresh);
+    if (delivered.kind !== "posted") throw new Error(delivered.kind);
+    await delivery.deletePrevious(delivered.message);
+    expect(asked).toEqual([`post in ${CHANNEL}`]);
+  });
+
   it.each(["new", "replace", "bottom"] as const)(
     "in %s, the schedule was removed meanwhile -> nothing is sent",
     async (mode) => {
