@@ -245,6 +245,36 @@ describe("/forecast-schedule edit alerts", () => {
     expect(requests(bot, "PATCH")).toHaveLength(1);
   });
 
+  it("in doubt, then refused -> may stand in the channel, so it is not posted anew", async () => {
+    const bot = await startBot(ON);
+    send(bot, aSent("A"));
+    const schedule = await add(bot, PARIS);
+    const route = /POST .*messages/;
+    bot.discord.fail({ kind: "torn-socket", when: "after" }, { times: 1, route });
+    await editAlerts(bot, schedule, "any");
+    await expectSoon(bot, () => posts(bot).length).toBe(1);
+    bot.discord.fail({ kind: "status", status: 403, code: 50013 }, { times: 1, route });
+    await looked(bot);
+    await look(bot);
+    expect(requests(bot, "POST")).toHaveLength(2);
+    expect(posts(bot)).toHaveLength(1);
+  });
+
+  it("an older answer after an update -> the warning is not posted anew", async () => {
+    const bot = await startBot(ON);
+    send(bot, aSent("A"));
+    const schedule = await add(bot, PARIS);
+    await editAlerts(bot, schedule, "any");
+    await expectSoon(bot, () => posts(bot).length).toBe(1);
+    await looked(bot);
+    send(bot, aSent("B", superseding("update", "A")));
+    await look(bot);
+    expect(texts(bot)).toEqual([expect.stringContaining("Gusts B")]);
+    send(bot, aSent("A"));
+    await look(bot);
+    expect(requests(bot, "POST")).toHaveLength(1);
+  });
+
   it("a channel that is closed to the bot -> tried again at the next look, and nothing else happens", async () => {
     const bot = await startBot(ON);
     send(bot, aSent("A"), aSent("B"));
