@@ -161,6 +161,14 @@ describeEachDatabase("publishing a message", (open) => {
     expect(process.asked).toHaveLength(tries);
   });
 
+  it("an unexpected error -> left alone for a minute", async () => {
+    const db = await open();
+    await posted(db);
+    const process = startProcess(db, [new Error("odd")]);
+    await process.workToTheEnd();
+    expect(process.asked).toEqual([0, MINUTE_MS]);
+  });
+
   it("a permission is missing for good -> tried for two hours, less and less often, and the reason stays", async () => {
     const db = await open();
     await posted(db);
