@@ -54,6 +54,9 @@ describe("/forecast-schedule", () => {
     const id = await add(bot);
     expect(await textOf(bot, "pause", { schedule: id })).toContain("Paused");
     expect(await textOf(bot, "pause", { schedule: id })).toContain("already paused");
+    const skip = { schedule: id, until: "next" };
+    expect(await textOf(bot, "pause", skip)).toContain("already paused");
+    expect(await textOf(bot, "edit", { schedule: id, days: 4 })).toMatch(/^Updated:/);
     expect(await textOf(bot, "list")).toContain(" · ⏸️ paused");
     await postsAt(bot, "2026-07-15T12:00:00Z", 0);
     expect(await textOf(bot, "resume", { schedule: id })).toContain("Resumed");
