@@ -69,12 +69,16 @@ async function startRouter({ cached = false } = {}) {
     },
   };
   const shutdown = new AbortController();
+  let newsAsked = 0;
   const router = new Router({
     commands: [command],
     responder,
     i18n: createI18n(),
     limits: createUserRateLimits(clock),
-    newsFor: async () => null,
+    async newsFor() {
+      newsAsked += 1;
+      return null;
+    },
     shutdown: shutdown.signal,
     clock,
     log,
@@ -115,6 +119,7 @@ async function startRouter({ cached = false } = {}) {
     handled: handled.promise,
     failures: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes("fail")),
     recorded: () => told,
+    newsAsked: () => newsAsked,
     firstAnswers: () => discord.requests.filter(({ route }) => route.endsWith("/callback")).length,
   };
 }
@@ -193,6 +198,8 @@ describe("choices that are looked for when the process stops", () => {
       ],
       ["observe", "forecast_interaction_age_seconds", expect.any(Number), {}],
     ]);
+    // They are told once, and choices cannot tell them.
+    expect(router.newsAsked()).toBe(0);
   });
 });
 
