@@ -2,11 +2,14 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../../src/database/database.ts";
+import { dateIn } from "../../../src/local-time.ts";
 import { nextClaimable } from "../../../src/schedules/claims.ts";
+import { zoneOf } from "../../../src/schedules/next-run.ts";
 import type { Schedule } from "../../../src/schedules/schedule.ts";
 import { storedSchedule } from "../../schedules/orders.ts";
 import { createRunParts } from "../../schedules/run-parts.ts";
 import { openNewDatabase } from "../../support/databases.ts";
+import { zoneRules } from "../../support/zone-rules.ts";
 
 /** All zones with unusual clocks, and the most populous ones. */
 const ZONES = [
@@ -99,15 +102,11 @@ async function nobodyAtWork({ kysely }: Database): Promise<void> {
   while ((await claimed.executeTakeFirst()) !== undefined) await setImmediate();
 }
 
-/** The local date. A time that a gap moved past midnight belongs to the day before. */
+/** The local date, by the bot's own rules: Node's are older. A time that a gap moved past midnight belongs to the day before. */
 function postedDate(at: number, { timeZone, localTime }: { timeZone: string; localTime: string }) {
-  const format = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "short",
-  });
-  const [date = "", time = ""] = format.format(at).split(" ");
-  return time < localTime ? format.format(at - 60 * 60 * 1000).slice(0, 10) : date;
+  const zone = zoneOf(zoneRules, { timeZone });
+  const shown = new Date(at + zone.offsetAt(at)).toISOString();
+  return shown.slice(11, 16) < localTime ? dateIn(zone, at - 60 * 60 * 1000) : shown.slice(0, 10);
 }
 
 function datesFrom(first: string, count: number): readonly string[] {
