@@ -1,4 +1,5 @@
 /** Builds every service once and connects them. The process, the playground and the tests all start here. */
+import { setMaxListeners } from "node:events";
 import { createCommands } from "../commands/index.ts";
 import { closedMessagesNews } from "../commands/me/own-forecasts.ts";
 import { type Clock, withinTime } from "./clock.ts";
@@ -121,6 +122,8 @@ function createServices(config: Config, parts: BotParts) {
     sendTest: (daily) => posts.sendTest(daily),
   });
   const shutdown = new AbortController();
+  // All interactions that are being handled listen.
+  setMaxListeners(0, shutdown.signal);
   const router = new Router({
     commands,
     responder,
