@@ -7,7 +7,7 @@ const KEYS = { post_pace: "id", identify_pace: "bucket" } as const;
 
 export interface Reservation {
   readonly table: keyof typeof KEYS;
-  /** Each has slots of its own. */
+  /** Each key has its own slots. */
   readonly key: number;
   readonly now: number;
   /** How long the slots take together. */

@@ -25,7 +25,7 @@ const IN_WORDS: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: "long" },
   { dateStyle: "full" },
 ];
-/** Each language has an order of its own. */
+/** Each language has its own order. */
 const IN_NUMBERS: readonly Intl.DateTimeFormatOptions[] = [
   { day: "numeric", month: "numeric", year: "numeric" },
   { dateStyle: "short" },

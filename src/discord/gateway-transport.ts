@@ -117,7 +117,7 @@ const REJECTING_CLOSE_CODES: readonly number[] = [
 ];
 
 /**
- * Logs in once, with a client of its own: the library's client cannot be used again after a failed login.
+ * Logs in once, with its own client: the library's client cannot be used again after a failed login.
  *
  * @throws {DiscordStartupError} when Discord rejects this process
  * @throws what the library throws when Discord cannot be reached

@@ -90,7 +90,7 @@ export function pathPoint({ latitude, longitude }: Coordinates): string {
   return `${formatDegrees(latitude, 90)}/${formatDegrees(longitude, 180)}`;
 }
 
-/** The URL of a path below `baseUrl`, which may have a path of its own and a final slash. */
+/** The URL of a path below `baseUrl`, which may have its own path and a final slash. */
 export function urlBelow(baseUrl: URL, path: string, query: Readonly<Record<string, string>>): URL {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;

@@ -78,7 +78,7 @@ describe("decide", () => {
     });
   });
 
-  it("a plan that would reject fewer days, too -> an admin cannot mend that", () => {
+  it("a plan that would reject fewer days, too -> an admin cannot fix that", () => {
     const refusal = { reason: "weather-refused", at: DUE } as const;
     const now = DUE + 300_000;
     expect(

@@ -18,7 +18,7 @@ export interface Finding {
   /** One sentence. Never a secret. */
   readonly what: string;
   /** What to do; null when there is nothing to do. */
-  readonly mend: string | null;
+  readonly fix: string | null;
 }
 
 /** Findings as a check puts them together: lists in lists, and `false` where there is nothing to say. */
@@ -29,10 +29,10 @@ export interface Check {
   readonly run: () => Report | Promise<Report>;
 }
 
-export const ok = (what: string): Finding => ({ status: "ok", what, mend: null });
-export const skipped = (what: string): Finding => ({ status: "skipped", what, mend: null });
-export const warning = (what: string, mend: string): Finding => ({ status: "warning", what, mend });
-export const fault = (what: string, mend: string): Finding => ({ status: "fault", what, mend });
+export const ok = (what: string): Finding => ({ status: "ok", what, fix: null });
+export const skipped = (what: string): Finding => ({ status: "skipped", what, fix: null });
+export const warning = (what: string, fix: string): Finding => ({ status: "warning", what, fix });
+export const fault = (what: string, fix: string): Finding => ({ status: "fault", what, fix });
 
 /** Longer than the weather client's own 10 s, so that it can say what it waited for. */
 export const DEADLINE_MS = 12_000;
@@ -93,12 +93,12 @@ export function findingsText(name: string, findings: readonly Finding[], style: 
     .join("");
 }
 
-function findingText(name: string, { status, what, mend }: Finding, style: TextStyle): string {
+function findingText(name: string, { status, what, fix }: Finding, style: TextStyle): string {
   const paint = (text: string) =>
     style.colours ? styleText(COLOURS[status], text, { validateStream: false }) : text;
   const room = style.width === null ? null : Math.max(style.width, LEAST_WIDTH) - INDENT;
   const [first = "", ...rest] = wrapped(printable(what), room);
-  const fixLines = mend === null ? [] : wrapped(`${FIX_MARK} ${printable(mend)}`, room);
+  const fixLines = fix === null ? [] : wrapped(`${FIX_MARK} ${printable(fix)}`, room);
   return [
     paint(status.padEnd(STATUS_WIDTH)) + name.padEnd(NAME_WIDTH) + first,
     ...[...rest, ...fixLines].map((line) => indented(line, style.width)),
@@ -148,7 +148,7 @@ export interface CheckResult {
 /** One JSON object with a line break at its end; docs/errors.md describes it. */
 export function reportJson(results: readonly CheckResult[], exitCode: number): string {
   const findings = results.flatMap(({ name, findings }) =>
-    findings.map((finding) => ({ check: name, ...finding })),
+    findings.map(({ status, what, fix }) => ({ check: name, status, what, mend: fix })),
   );
   return `${JSON.stringify({ exitCode, findings }, null, 2)}\n`;
 }

@@ -12,7 +12,7 @@ import { brotliDecompressSync, crc32 } from "node:zlib";
  *             in LEB128 (seven bits to a byte), then the names in the same order in UTF-8, a line
  *             feed after each
  *
- * A language's names of regions are a block of their own, `de/r`. Its names are `DE.02 Bayern`, in
+ * A language's names of regions are in their own block, `de/r`. Its names are `DE.02 Bayern`, in
  * the order of the codes, and its ids only count them. The file is written by
  * `scripts/display-names/write-names-file.ts`.
  */

@@ -45,7 +45,7 @@ describe("the variables", () => {
     });
     expect(findings.variables).toMatchObject([
       { status: "fault", what: "WEATHER_JWT_KEY_ID: missing." },
-      { status: "fault", what: "LOG_LEVEL: not valid.", mend: expect.stringContaining("debug") },
+      { status: "fault", what: "LOG_LEVEL: not valid.", fix: expect.stringContaining("debug") },
       { status: "warning", what: "DISCORD_SHARD is not a known setting." },
     ]);
     expect(findings["weather service"]).toMatchObject([{ status: "skipped" }]);
@@ -60,7 +60,7 @@ describe("the variables", () => {
     expect((await examine()).variables).toContainEqual({
       status: "warning",
       what: "Other users of this machine can read .env and its secrets.",
-      mend: "chmod 600 .env",
+      fix: "chmod 600 .env",
     });
   });
 });
@@ -80,7 +80,7 @@ describe("the weather key", () => {
       {
         status: "warning",
         what: expect.stringContaining("(mode 640)"),
-        mend: `chmod 600 '${path}'`,
+        fix: `chmod 600 '${path}'`,
       },
     ]);
     expect(findings["weather service"][0]).toMatchObject({ status: "ok" });
@@ -121,7 +121,7 @@ describe("the weather service", () => {
       "-- --token",
       "JWT validation tool",
     ]) {
-      expect(finding?.mend).toContain(word);
+      expect(finding?.fix).toContain(word);
     }
   });
 
@@ -130,11 +130,11 @@ describe("the weather service", () => {
     ["forbidden", 403, "plan"],
     ["no-credit", 403, "console"],
     ["over-monthly-limit", 429, "quota"],
-  ])("%s -> its mend", async (slug, status, mend) => {
+  ])("%s -> its fix", async (slug, status, fix) => {
     const { weather, examine } = await startExamination();
     weather.fail({ kind: "problem", status, slug });
     expect((await examine())["weather service"]).toMatchObject([
-      { status: "fault", mend: expect.stringContaining(mend) },
+      { status: "fault", fix: expect.stringContaining(fix) },
     ]);
   });
 
@@ -146,13 +146,13 @@ describe("the weather service", () => {
   ] as const)(
     "%s instead of the service -> what answers, and to check the address",
     async (...row) => {
-      const [, fault, what, mend] = row;
+      const [, fault, what, fix] = row;
       const { weather, examine } = await startExamination();
       weather.fail(fault);
       const [finding] = (await examine())["weather service"];
       expect(finding?.what).toContain(what);
-      expect(finding?.mend).toContain(mend);
-      expect(finding?.mend).toContain("WEATHER_BASE_URL");
+      expect(finding?.fix).toContain(fix);
+      expect(finding?.fix).toContain("WEATHER_BASE_URL");
     },
   );
 
@@ -209,8 +209,8 @@ describe("the two interfaces", () => {
     const clock = { ...systemClock, now: () => Date.parse(today) };
     const found = (await examine({ WEATHER_API }, clock))["weather service"];
     const warned = found.filter(({ what }) => what.includes("2027-06-01"));
-    const mend = expect.stringContaining("WEATHER_API=next");
-    expect(warned).toMatchObject(warns ? [{ status: "warning", mend }] : []);
+    const fix = expect.stringContaining("WEATHER_API=next");
+    expect(warned).toMatchObject(warns ? [{ status: "warning", fix }] : []);
   });
 });
 
@@ -260,7 +260,7 @@ describe("the clock", () => {
     expect(findings.clock.map(({ status }) => status)).toEqual(clocks);
     expect(findings["weather service"][0]).toMatchObject({ status: service });
     const trouble = findings.clock.filter(({ status }) => status !== "ok");
-    for (const { mend } of trouble) expect(mend).toContain("timedatectl");
+    for (const { fix } of trouble) expect(fix).toContain("timedatectl");
   });
 });
 
@@ -273,7 +273,7 @@ describe("Discord", () => {
       {
         status: "fault",
         what: "Discord refused DISCORD_TOKEN (401).",
-        mend: expect.stringContaining("Reset Token"),
+        fix: expect.stringContaining("Reset Token"),
       },
     ]);
   });
@@ -283,7 +283,7 @@ describe("Discord", () => {
     expect((await examine()).Discord).toContainEqual({
       status: "warning",
       what: "The bot is in no server.",
-      mend: expect.stringContaining("https://discord.com/oauth2/authorize?client_id="),
+      fix: expect.stringContaining("https://discord.com/oauth2/authorize?client_id="),
     });
   });
 
@@ -311,7 +311,7 @@ describe("Discord", () => {
   it("another server at DISCORD_API_URL -> check that variable", async () => {
     const { weather, examine } = await startExamination();
     expect((await examine({ DISCORD_API_URL: weather.baseUrl })).Discord).toMatchObject([
-      { status: "fault", mend: expect.any(String) },
+      { status: "fault", fix: expect.any(String) },
     ]);
     const page = createHttpServer((_, response) => response.end("<html>"));
     page.listen(0, "127.0.0.1");
@@ -319,7 +319,7 @@ describe("Discord", () => {
     onTestFinished(() => void page.close());
     const { port } = page.address() as AddressInfo;
     expect((await examine({ DISCORD_API_URL: `http://127.0.0.1:${port}` })).Discord).toMatchObject([
-      { status: "fault", mend: "Check DISCORD_API_URL, or leave it out." },
+      { status: "fault", fix: "Check DISCORD_API_URL, or leave it out." },
     ]);
   });
 });
@@ -343,7 +343,7 @@ describe("the HTTP port", () => {
   it("a wrong one -> not checked, and not called unset", async () => {
     const { examine } = await startExamination();
     expect((await examine({ HTTP_PORT: "http" }))["HTTP port"]).toEqual([
-      { status: "skipped", what: "There is no port: see the variables.", mend: null },
+      { status: "skipped", what: "There is no port: see the variables.", fix: null },
     ]);
   });
 
@@ -356,7 +356,7 @@ describe("the HTTP port", () => {
     await once(server, "close");
     for (const _ of [1, 2]) {
       expect((await examine({ HTTP_PORT: String(port) }))["HTTP port"]).toEqual([
-        { status: "ok", what: `Port ${port} is free.`, mend: null },
+        { status: "ok", what: `Port ${port} is free.`, fix: null },
       ]);
     }
   });
@@ -391,7 +391,7 @@ describe("the places", () => {
     expect(checkPlaces(state)).toEqual({
       status: "fault",
       what: "The file of names is damaged.",
-      mend: "npm ci && npm run build",
+      fix: "npm ci && npm run build",
     });
   });
 

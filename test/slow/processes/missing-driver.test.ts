@@ -35,7 +35,7 @@ it.skipIf(isBuiltin("node:sqlite"))(
     expect(JSON.parse(stdout)).toContainEqual(
       expect.objectContaining({
         status: "fault",
-        mend: expect.stringContaining("The driver of SQLite is not installed"),
+        fix: expect.stringContaining("The driver of SQLite is not installed"),
       }),
     );
   },

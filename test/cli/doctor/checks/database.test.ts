@@ -72,7 +72,7 @@ describe("checkDatabase on SQLite", () => {
     expect((await checkDatabase({ kind: "sqlite", path })).at(-1)).toMatchObject({
       status: "fault",
       what: "This database was last used by a newer version of the bot.",
-      mend: "Start that version, or restore the backup you made before updating.",
+      fix: "Start that version, or restore the backup you made before updating.",
     });
   });
 
@@ -80,7 +80,7 @@ describe("checkDatabase on SQLite", () => {
     const path = join(temporaryFolder(), "forecast.sqlite");
     writeFileSync(path, "this is no database. ".repeat(100));
     expect(await checkDatabase({ kind: "sqlite", path })).toMatchObject([
-      { status: "fault", mend: expect.stringContaining("Restore a backup") },
+      { status: "fault", fix: expect.stringContaining("Restore a backup") },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe("checkDatabase on SQLite", () => {
     mkdirSync(folder);
     chmodSync(folder, 0o777);
     expect(await checkDatabase({ kind: "sqlite", path: `${folder}/a.sqlite` })).toContainEqual(
-      expect.objectContaining({ status: "warning", mend: `chmod o-w ${folder}` }),
+      expect.objectContaining({ status: "warning", fix: `chmod o-w ${folder}` }),
     );
   });
 
@@ -108,7 +108,7 @@ describe("checkDatabase on SQLite", () => {
         expect.objectContaining({
           status: "warning",
           what: expect.stringContaining(path),
-          mend: expect.stringMatching(/^chmod 600 .+ unless a backup reads it by its group/),
+          fix: expect.stringMatching(/^chmod 600 .+ unless a backup reads it by its group/),
         }),
       ]);
       chmodSync(folder, 0o700);
@@ -149,7 +149,7 @@ describe("checkDatabase on PostgreSQL that is not there", () => {
       {
         status: "fault",
         what: "Cannot connect to PostgreSQL (unreachable, ECONNREFUSED).",
-        mend: expect.stringContaining("that the server is running"),
+        fix: expect.stringContaining("that the server is running"),
       },
     ]);
     expect(JSON.stringify(findings)).not.toContain("marked");
@@ -189,7 +189,7 @@ describePostgres("checkDatabase on PostgreSQL", (server) => {
     const url = new URL(server);
     url.pathname = "/forecast_that_is_not_there";
     expect(await checkDatabase({ kind: "postgres", url: url.href })).toMatchObject([
-      { status: "fault", mend: expect.stringContaining("createdb") },
+      { status: "fault", fix: expect.stringContaining("createdb") },
     ]);
   });
 });
